@@ -95,7 +95,14 @@ export const customer = z.extend(person, {
   since: z.string(),
   is_active: z.boolean(),
   last_sign_in: z.nullable(z.string()),
-  contracts: z.array(z.extend(contract, { price: z.number(), payment: z.nullable(paymentStatus) })),
+  contracts: z.array(
+    z.extend(contract, {
+      /** The day on which it was cancelled or withdrawn; null for one that ran, or runs, its whole period. */
+      ended_on: z.nullable(z.string()),
+      price: z.number(),
+      payment: z.nullable(paymentStatus),
+    }),
+  ),
   contracts_total: z.int(),
   claims: z.array(
     z.extend(claim, {

@@ -20,7 +20,7 @@ import {
 } from '../accounts/session/account-access.service.ts'
 import type { AuditFact } from '../audit/audit.repository.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { handOverClaims } from '../claims/desk/hand-over.service.ts'
+import { handOverFiles } from '../claims/desk/hand-over.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
@@ -93,7 +93,7 @@ export async function applyChange(
   const { kind, to, filesTo = 'nobody' } = change
   const leaves = kind === 'status' ? to === 'inactive' : kind === 'role' && to === 'user'
   if (leaves)
-    await handOverClaims(people.transaction, context, { from: people.target.id, to: filesTo })
+    await handOverFiles(people.transaction, context, { from: people.target.id, to: filesTo })
   if (kind === 'status') return setStatus(context, people, { isActive: to === 'active', facts })
   if (kind === 'role' && isRole(to)) return giveRole(context, people, { role: to, facts, grounds })
   if (isPaymentCapability(kind)) return giveOne(context, people, { capability: kind, facts })

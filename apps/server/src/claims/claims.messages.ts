@@ -156,6 +156,7 @@ export const DESK_TABLE = {
 /** The CSV exports of the team page. */
 export const TEAM_TABLES = {
   reopening: 'Réouverture',
+  former: 'Anciens conseillers',
   people: [
     'Conseiller',
     'Ouverts',

@@ -37,9 +37,11 @@ export const REGISTER_HEADS = [
   'Réponse avant le',
   'Réponse le',
   'En retard',
+  'Accusé hors délai',
+  'Réponse hors délai',
 ] as const
 
-export const REGISTER_LATE = 'oui'
+export const REGISTER_YES = 'oui'
 
 export const COMPLAINT_REFUSALS = {
   acknowledged: 'Cette réclamation a déjà reçu son accusé de réception.',

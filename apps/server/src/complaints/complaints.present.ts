@@ -5,6 +5,7 @@ import {
   complaintState,
   isComplaintLate,
   mayTurnToMediator,
+  missedDeadlines,
 } from '@sillage/domain/complaints/deadlines.ts'
 import { CHANNEL_LABELS, MOTIVE_LABELS } from '@sillage/domain/complaints/register.messages.ts'
 import { contractName } from '@sillage/domain/products/contract-name.ts'
@@ -13,7 +14,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Complaint, StaffComplaint } from '@sillage/wire/complaints.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
-import { REGISTER_HEADS, REGISTER_LATE } from './complaints.messages.ts'
+import { REGISTER_HEADS, REGISTER_YES } from './complaints.messages.ts'
 import type { SeenComplaint } from './seen-complaint.ts'
 
 export function presentComplaint(row: ComplaintRow, today: Temporal.PlainDate): Complaint {
@@ -79,6 +80,7 @@ export function registerCsv(rows: readonly SeenComplaint[], today: Temporal.Plai
   const lines = rows.map((row) => {
     const dates = datesOf(row)
     const { acknowledgeBy, answerBy } = complaintDeadlines(dates.receivedAt)
+    const missed = missedDeadlines(dates, today)
     return [
       row.id,
       dayOf(row.received_at),
@@ -93,7 +95,9 @@ export function registerCsv(rows: readonly SeenComplaint[], today: Temporal.Plai
       dayOf(row.acknowledged_at),
       answerBy.toString(),
       dayOf(row.answered_at),
-      isComplaintLate(dates, today) ? REGISTER_LATE : '',
+      isComplaintLate(dates, today) ? REGISTER_YES : '',
+      missed.acknowledgement ? REGISTER_YES : '',
+      missed.answer ? REGISTER_YES : '',
     ]
   })
   return csvOf([REGISTER_HEADS, ...lines])

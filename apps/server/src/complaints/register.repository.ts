@@ -3,15 +3,28 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Schema } from '../platform/database/tables/schema.ts'
 
-/** An active team member. */
-export function findColleague(database: Database, id: string) {
+/** An active team member, kept as they are until the transaction ends. */
+export function holdColleague(database: Database, id: string) {
   return database
     .selectFrom('account')
     .select('id')
     .where('id', '=', id)
     .where('role', '<>', 'user')
     .where('is_active', '=', (eb) => eb.lit(true))
+    .forShare()
     .executeTakeFirst()
+}
+
+/** Takes the unanswered complaints from their handler. Returns which they were. */
+export async function releaseOpen(transaction: Database, ownerId: string): Promise<string[]> {
+  const rows = await transaction
+    .updateTable('complaint')
+    .set({ owner_id: null })
+    .where('owner_id', '=', ownerId)
+    .where('answered_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 interface Handling {

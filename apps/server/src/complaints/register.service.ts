@@ -13,7 +13,7 @@ import { COMPLAINT_NOTICES, COMPLAINT_REFUSALS } from './complaints.messages.ts'
 import { findComplaints, insertComplaint } from './complaints.repository.ts'
 import { filterOf, tell } from './complaints.service.ts'
 import { legalDays } from './open-complaints.service.ts'
-import { changeHandling, findColleague, insertNote } from './register.repository.ts'
+import { changeHandling, holdColleague, insertNote, releaseOpen } from './register.repository.ts'
 import {
   asSeenBy,
   isInvolved,
@@ -115,7 +115,7 @@ async function mustMayOwn(
   transaction: Database,
   { owner, claimId, authorId }: { owner: string; claimId: string | null; authorId: string },
 ) {
-  if (!(await findColleague(transaction, owner)))
+  if (!(await holdColleague(transaction, owner)))
     throw refuse({
       code: 'complaint.owner_unknown',
       message: COMPLAINT_REFUSALS.ownerUnknown,
@@ -126,6 +126,22 @@ async function mustMayOwn(
       code: 'complaint.owner_involved',
       message: COMPLAINT_REFUSALS.ownerInvolved,
       path: 'owner',
+    })
+}
+
+/** Leaves the unanswered complaints of somebody who leaves the team to nobody, in the transaction that removes them. */
+export async function releaseComplaintsOf(
+  transaction: Database,
+  { from, by }: { readonly from: string; readonly by: string },
+): Promise<void> {
+  // in sequence: they share one connection
+  for (const id of await releaseOpen(transaction, from))
+    await recordAudit(transaction, {
+      actorId: by,
+      action: 'complaint.handled',
+      subjectKind: 'complaint',
+      subjectId: id,
+      detail: { previousAssignee: from },
     })
 }
 

@@ -154,4 +154,42 @@ describe('the register of complaints', () => {
       .execute()
     expect(logged).toEqual([{ actor_id: nadia.account.id }])
   })
+  test('keeps which steps came after their last day, also once a complaint is answered', async () => {
+    const received = new Date(`${daysAgo(30)}T09:00:00Z`)
+    const subject = 'Accusé tardif'
+    const rows = [
+      { subject, acknowledged_at: new Date(), acknowledged_by: nadia.account.id },
+      {
+        subject: `${subject}, répondu`,
+        acknowledged_at: new Date(),
+        acknowledged_by: nadia.account.id,
+        answered_at: new Date(),
+        answered_by: nadia.account.id,
+        answer: 'Voilà.',
+      },
+      { subject: `${subject}, rien` },
+    ]
+    for (const row of rows)
+      await server.database
+        .insertInto('complaint')
+        .values({
+          account_id: camille.account.id,
+          message: 'Trop tard.',
+          received_at: received,
+          ...row,
+        })
+        .execute()
+    const bytes = await nadia.client.complaints.register({ query: { q: 'tardif' } })
+    const [heads, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n')
+    expect(heads).toMatch(/;En retard;Accusé hors délai;Réponse hors délai$/)
+    const told = lines.map((line) => line.split(';').slice(-3))
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['', 'oui', ''],
+        ['', 'oui', ''],
+        ['oui', 'oui', ''],
+      ]),
+    )
+    expect(lines.filter((line) => line.endsWith(';;oui;'))).toHaveLength(2)
+  })
 })

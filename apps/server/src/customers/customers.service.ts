@@ -111,6 +111,8 @@ export async function openCustomer(
     last_sign_in: lastSignIns.get(id)?.toISOString() ?? null,
     contracts: contracts.map((row) => ({
       ...presentHeld(row, today),
+      ended_on:
+        row.cancellation_date && dayInParis(row.cancellation_date.toTemporalInstant()).toString(),
       price: toEuros(row.contract_price_cents + row.compensation_cents),
       payment: money.get(row.id)?.payment ?? null,
     })),

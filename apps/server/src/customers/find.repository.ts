@@ -101,7 +101,7 @@ export type FoundContractRow = Pick<
 > &
   Held
 
-/** Contracts by number, plate, payment reference or registered letter; given names too, only of such holders. */
+/** Contracts by number, plate, payment reference, mandate or registered letter; given names too, only of such holders. */
 export async function findContracts(
   database: Database,
   { search, roles }: Sought,
@@ -123,6 +123,7 @@ export async function findContracts(
       : []),
     ...(papers.length > 0
       ? [
+          sql`select id from contract where coalesce(origin_contract_id, id) in (select policy_id from mandate where reference = any(${papers}::text[]))`,
           sql`select contract_id as id from due where reference = any(${papers}::text[])`,
           sql`select contract_id as id from formal_notice where postal_number = any(${papers}::text[])`,
           sql`select contract_id as id from formal_notice where termination_number = any(${papers}::text[])`,

@@ -153,7 +153,7 @@ async function seedGlass({ declare, owner, advisor }: Desk, { car }: DemoCover) 
   await advisor(id, 5).sets('En cours')
   const excess = formatEuros(await advisor(id, 5).readsExcess())
   await advisor(id, 5).says(
-    `Bonjour Camille, je suis votre dossier. Le bris de glace est couvert, avec ${excess} de franchise.`,
+    `Bonjour Camille, je m’occupe de votre dossier. Le bris de glace est couvert, avec ${excess} de franchise.`,
   )
   await owner(id, 4).says(
     'Bonjour, merci\u202f! Le réparateur peut me recevoir mardi. Voici déjà une photo.',

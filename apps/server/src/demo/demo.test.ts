@@ -74,7 +74,7 @@ test('the demonstration has claims in every state, each with its conversation', 
     .execute()
   // the contract's excess: the neutral one of each questionnaire
   expect(messages.map(({ content }) => content)).toContain(
-    'Bonjour Camille, je suis votre dossier. Le bris de glace est couvert, avec 300,00\u00a0€ de franchise.',
+    'Bonjour Camille, je m’occupe de votre dossier. Le bris de glace est couvert, avec 300,00\u00a0€ de franchise.',
   )
   expect(new Set(messages.map(({ claim_id }) => claim_id)).size).toBe(claims.length)
   const outcomes = await database

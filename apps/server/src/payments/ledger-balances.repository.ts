@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { type Month, monthOf } from './ledger.repository.ts'
 
 export interface AccountBalance {
-  readonly code: LedgerAccount
+  readonly code: LedgerAccount | 'earlier_results'
   readonly number: string
   readonly label: string
   /** The balance before the month. */

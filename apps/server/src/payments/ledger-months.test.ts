@@ -97,18 +97,22 @@ describe('a month of the ledger', () => {
       where entry.effective_on < ${thisMonth.toPlainDate({ day: 1 }).toString()}::date
       group by line.account order by 1`.execute(server.database)
     const { data } = await admin.client.ledger.read({ query: { month: thisMonth.toString() } })
+    // those of management begin with their year, which may have begun meanwhile
+    const isOfYear = (code: string) =>
+      /^[67]/.test(data.balances.find((one) => one.code === code)?.number ?? '')
+    const kept = rows.filter(({ code }) => !isOfYear(code))
     const opened = data.balances
-      .filter(({ code }) => rows.some((row) => row.code === code))
+      .filter(({ code }) => kept.some((row) => row.code === code))
       .map(({ code, opening }) => ({ code, cents: Math.round(opening * 100) }))
-    expect(opened.toSorted((one, other) => (one.code < other.code ? -1 : 1))).toEqual(rows)
-    expect(rows.some(({ cents }) => cents > 0)).toBe(true)
+    expect(opened.toSorted((one, other) => (one.code < other.code ? -1 : 1))).toEqual(kept)
+    expect(kept.some(({ cents }) => cents > 0)).toBe(true)
     expect(data.balances.find(({ code }) => code === 'policyholders')?.debit).toBeGreaterThan(0)
-    const kept = await server.database
+    const months = await server.database
       .selectFrom('ledger_balance')
       .select('month')
       .distinct()
       .execute()
-    expect(kept).toHaveLength(2)
+    expect(months).toHaveLength(2)
     await expect(
       server.owner
         .updateTable('ledger_balance')

@@ -2,6 +2,8 @@ import type { LedgerEvent } from '@sillage/domain/payments/ledger.ts'
 
 /** The labels of ledger entries. */
 export const LEDGER = {
+  /** The line of a balance that holds what earlier years left. */
+  earlierResults: { number: '12', label: 'Résultats des exercices antérieurs, à affecter' },
   events: {
     'contract.signed': 'Contrat signé',
     'due.issued': 'Échéance appelée',

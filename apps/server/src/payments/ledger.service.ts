@@ -7,6 +7,7 @@ import { type Database, forReports } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { inParts } from '../platform/in-parts.ts'
+import { balancesOfYear } from './balances-of-year.ts'
 import { LEDGER } from './ledger.messages.ts'
 import { fecOf, journalCsv, presentLedger } from './ledger.present.ts'
 import {
@@ -64,9 +65,11 @@ export async function readLedger(
   const month = asked ?? today.toPlainYearMonth().toString()
   const reports = forReports(database)
   const bounds = boundsOf(month)
-  const [months, balances, lines, total, levies, declaration, bank] = await Promise.all([
+  const newYear = monthOf(month).with({ month: 1 }).toPlainDate({ day: 1 }).toString()
+  const [months, everything, before, lines, total, levies, declaration, bank] = await Promise.all([
     findMonths(reports),
     findBalances(reports, bounds),
+    findBalances(reports, { from: newYear, until: newYear }),
     findJournal(reports, { ...bounds, limit, offset: (page - 1) * limit }),
     countEntries(reports, bounds),
     findLevies(reports, bounds),
@@ -81,6 +84,7 @@ export async function readLedger(
     filter: { month },
     found: total,
   })
+  const balances = balancesOfYear(everything, before)
   const refusal = closingRefusal(monthOf(month), { firstOpen: firstOpenOf(months), today })
   return {
     ...presentLedger({ month, months, balances, lines, refusal, levies, declaration, bank }),

@@ -7,6 +7,7 @@ import { stats } from '@sillage/wire/administration/stats.ts'
 import { tariffs } from '@sillage/wire/administration/tariffs.ts'
 import { users } from '@sillage/wire/administration/users.ts'
 import { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
+import { complaints } from '@sillage/wire/complaints.ts'
 import { contributionDesk } from '@sillage/wire/contracts/contribution-desk.ts'
 import { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
 import { personalData } from '@sillage/wire/personal-data.ts'
@@ -22,6 +23,8 @@ export const assetFreezesApi = clientOf(assetFreezes)
 export const contributionsApi = clientOf(contributionDesk)
 /** Used to count someone's files through the claim desk's search. */
 export const filesApi = clientOf({ search: claimDesk.search })
+/** Used to count the complaints that somebody handles. */
+export const followedApi = clientOf({ all: complaints.all })
 export const operationsApi = clientOf(operations)
 export const tariffsApi = clientOf(tariffs)
 export const mailsApi = clientOf(mails)

@@ -10,7 +10,11 @@ import { Banner } from '../ui/feedback/banner.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Button } from '../ui/nav/button.tsx'
 import { ConversationCard } from './conversation-card.tsx'
-import { MY_CONVERSATIONS, CONVERSATIONS_DESK as SAY, TOPICS } from './conversations.messages.ts'
+import {
+  DESK_TOPICS,
+  MY_CONVERSATIONS,
+  CONVERSATIONS_DESK as SAY,
+} from './conversations.messages.ts'
 import { MessageForm } from './message-form.tsx'
 import {
   LIMIT,
@@ -86,7 +90,7 @@ function AskedConversation({ conversation }: { conversation: StaffConversation }
       stateLabel={SAY.states[state]}
       line={
         <>
-          {MY_CONVERSATIONS.about(TOPICS[topic], contract?.name ?? null)}
+          {MY_CONVERSATIONS.about(DESK_TOPICS[topic], contract?.name ?? null)}
           {since && ` · ${SAY.waitingSince(formatMoment(since))}`}
         </>
       }

@@ -11,6 +11,15 @@ export const TOPICS = {
   other: 'Autre chose',
 } as const satisfies Record<ConversationTopic, string>
 
+/** The same, for the team. */
+export const DESK_TOPICS = {
+  contract: 'Contrat',
+  payment: 'Paiements',
+  cover: 'Garanties',
+  account: 'Compte',
+  other: 'Autre question',
+} as const satisfies Record<ConversationTopic, string>
+
 /** French text of the user's own questions. */
 export const MY_CONVERSATIONS = {
   page: 'Mes questions à un conseiller',

@@ -11,6 +11,7 @@ import { dayText } from '../shell/moment.ts'
 import { Badge } from '../ui/data/badge.tsx'
 import { Card } from '../ui/data/card.tsx'
 import { ColumnHeads, Table } from '../ui/data/table.tsx'
+import { withWholePlates } from '../ui/whole-plates.tsx'
 import { CUSTOMER as SAY } from './customers.messages.ts'
 import { RecordComplaint } from './record-complaint.tsx'
 
@@ -35,24 +36,8 @@ export function CustomerHoldings({ customer }: { customer: Customer }) {
           )
         }
       >
-        {contracts.map(({ id, name, status, start_date: start, end_date: end, price, payment }) => (
-          <tr key={id}>
-            <th scope="row">
-              {name || SAY.columns.contract}
-              <span className="muted num">{shortId(id)}</span>
-            </th>
-            <td>
-              <Badge tone={status}>{statusLabel(status)}</Badge>
-            </td>
-            <td>
-              <time dateTime={start}>{shown(start)}</time>
-              <time dateTime={end}>{shown(end)}</time>
-            </td>
-            <td>
-              <span className="num">{inEuros(price)}</span>
-              {payment && <span className="customer-money muted">{payment.label}</span>}
-            </td>
-          </tr>
+        {contracts.map((contract) => (
+          <ContractRow key={contract.id} contract={contract} />
         ))}
       </Holdings>
       <Holdings
@@ -101,6 +86,31 @@ export function CustomerHoldings({ customer }: { customer: Customer }) {
         ))}
       </Holdings>
     </>
+  )
+}
+
+function ContractRow({ contract }: { readonly contract: Customer['contracts'][number] }) {
+  const { id, name, status, start_date: start, end_date: end, ended_on: ended } = contract
+  const { price, payment } = contract
+  return (
+    <tr>
+      <th scope="row">
+        {withWholePlates(name || SAY.columns.contract)}
+        <span className="muted num">{shortId(id)}</span>
+      </th>
+      <td>
+        <Badge tone={status}>{statusLabel(status)}</Badge>
+        {ended && <time dateTime={ended}>{SAY.endedOn(shown(ended))}</time>}
+      </td>
+      <td>
+        <time dateTime={start}>{shown(start)}</time>
+        <time dateTime={end}>{shown(end)}</time>
+      </td>
+      <td>
+        <span className="num">{inEuros(price)}</span>
+        {payment && <span className="customer-money muted">{payment.label}</span>}
+      </td>
+    </tr>
   )
 }
 

@@ -77,6 +77,7 @@ export const CUSTOMER = {
   contracts: 'Contrats',
   claims: 'Sinistres',
   complaints: 'Réclamations',
+  endedOn: (day: string) => `le ${day}`,
   noContract: 'Pas de contrat.',
   noClaim: 'Pas de sinistre.',
   recordComplaint: 'Noter une réclamation',

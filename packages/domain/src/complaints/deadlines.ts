@@ -51,6 +51,22 @@ export function isComplaintLate(dates: ComplaintDates, today: Temporal.PlainDate
 }
 
 /**
+ * Which steps came, or are still to come, after their last day: what the register keeps of a complaint once answered.
+ * An answer is an acknowledgement too.
+ */
+export function missedDeadlines(
+  dates: ComplaintDates,
+  today: Temporal.PlainDate,
+): { readonly acknowledgement: boolean; readonly answer: boolean } {
+  const { acknowledgeBy, answerBy } = complaintDeadlines(dates.receivedAt)
+  const doneOn = (at: Temporal.Instant | null) => (at ? dayInParis(at) : today)
+  return {
+    acknowledgement: isBefore(acknowledgeBy, doneOn(dates.acknowledgedAt ?? dates.answeredAt)),
+    answer: isBefore(answerBy, doneOn(dates.answeredAt)),
+  }
+}
+
+/**
  * The earliest days in Paris on which a complaint may have arrived without being late: one for those not yet
  * acknowledged, one for those that are. Any complaint that arrived on that day or later is in time too.
  */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  contractRegistration,
   isReportablePlate,
+  isSameRegistration,
   occurrenceOf,
   readAcknowledgements,
   reportedPlate,
@@ -79,4 +81,16 @@ test('a file of more than 10,000 acknowledgements is refused as a whole', () => 
   const { acknowledgements, errors } = readAcknowledgements(`${ID};accepté\n`.repeat(10_001))
   expect(acknowledgements).toEqual([])
   expect(errors).toHaveLength(1)
+})
+
+test.each([
+  [{ plate: 'PC-990-ET', country: 'FR' }, true],
+  [{ plate: 'PC 990 ET', country: 'FR' }, true],
+  [{ plate: 'PC-990-EV', country: 'FR' }, false],
+  [{ plate: 'PC-990-ET', country: 'BE' }, false],
+])('%o is the vehicle of a contract for PC-990-ET: %s', (other, isSame) => {
+  const answers = [{ questionId: 'car.plate', answerText: 'pc-990-et' }]
+  const registration = contractRegistration({ product: 'car', answers })
+  expect(registration && isSameRegistration(registration, other)).toBe(isSame)
+  expect(contractRegistration({ product: 'travel', answers: [] })).toBeNull()
 })

@@ -1,4 +1,6 @@
 import { DELAYS } from '../law/delays.ts'
+import type { ProductId } from '../products/names.ts'
+import { traitsOf } from '../products/traits.ts'
 import { countryNamed } from '../subscription/people/country.ts'
 
 const FRANCE = 'FR'
@@ -59,6 +61,29 @@ export function reportedRegistration(written: string): Registration {
   return home && signs !== undefined
     ? { plate: reportedPlate(signs), country: home.code }
     : { plate: reportedPlate(written), country: FRANCE }
+}
+
+/** What the file receives for the vehicle of a contract; null for anything but a motor vehicle. */
+export function contractRegistration({
+  product,
+  answers,
+}: {
+  readonly product: ProductId
+  readonly answers: readonly { readonly questionId: string; readonly answerText: string }[]
+}): Registration | null {
+  const { motor } = traitsOf(product)
+  if (!motor) return null
+  const given = new Map(answers.map(({ questionId, answerText }) => [questionId, answerText]))
+  return reportedRegistration(motor.plate((id) => given.get(id) ?? null))
+}
+
+/** Whether two registrations name the same vehicle: the same signs in the same country, however they are spaced. */
+export function isSameRegistration(one: Registration, other: Registration): boolean {
+  return one.country === other.country && signsOf(one.plate) === signsOf(other.plate)
+}
+
+function signsOf(plate: string): string {
+  return plate.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')
 }
 
 /**

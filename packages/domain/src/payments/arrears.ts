@@ -149,6 +149,7 @@ export const ARREARS_STATES = [
   'suspended',
   'may_terminate',
   'resuming',
+  'over',
 ] as const
 export type ArrearsState = (typeof ARREARS_STATES)[number]
 

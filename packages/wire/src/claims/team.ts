@@ -85,6 +85,8 @@ export const team = {
       z.object({
         /** Every active member of the team with claims now or in the period; by name. */
         people: z.array(teamMember),
+        /** What those who have left the team decided in the period, and their claims that were reopened. */
+        former: z.object({ decided: z.number(), reopened: z.number() }),
         /** Claims not assigned to an active person. */
         nobody: load,
         /** The late claims by cause. */

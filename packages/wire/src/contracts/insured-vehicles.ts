@@ -37,6 +37,8 @@ export type VehicleEvent = z.output<typeof vehicleEvent>
 const listedEvent = z.extend(vehicleEvent, {
   /** What people call its contract. */
   contract: z.string(),
+  /** The file was told last of another plate than the one that the contract carries. */
+  is_off_contract: z.boolean(),
 })
 
 export type ListedVehicleEvent = z.output<typeof listedEvent>

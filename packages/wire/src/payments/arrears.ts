@@ -36,6 +36,8 @@ const notice = z.object({
   /** The first day without cover, and the first on which a person may terminate; null until posted. */
   stopsOn: z.nullable(z.string()),
   terminableOn: z.nullable(z.string()),
+  /** The day on which the contract was terminated for non-payment; null for any other end. */
+  terminatedOn: z.nullable(z.string()),
   /** ISO instant, for a suspension that has been paid. */
   resumesAt: z.nullable(z.string()),
 })

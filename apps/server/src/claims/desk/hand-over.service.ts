@@ -1,6 +1,7 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { spreadByLoad } from '@sillage/domain/claims/hand-over.ts'
 import { paths } from '@sillage/wire/addresses.ts'
+import { releaseComplaintsOf } from '../../complaints/register.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -17,11 +18,22 @@ export interface HandOver {
   readonly to: string
 }
 
+/** Takes every open file from somebody who leaves the team: claims go to their receivers, complaints to nobody. */
+export async function handOverFiles(
+  transaction: Database,
+  context: Pick<RequestContext, 'now' | 'session'>,
+  handOver: HandOver,
+): Promise<void> {
+  await handOverClaims(transaction, context, handOver)
+  const { from } = handOver
+  await releaseComplaintsOf(transaction, { from, by: context.session.account.id })
+}
+
 /**
  * Reassigns every open claim of somebody who can no longer handle any, in the transaction that removes them. Each
  * receiver is notified once. A claim that concerns its intended receiver is left without a handler.
  */
-export async function handOverClaims(
+async function handOverClaims(
   transaction: Database,
   context: Pick<RequestContext, 'now' | 'session'>,
   { from, to }: HandOver,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildComplaint } from '../../complaints/complaints.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
@@ -150,4 +151,49 @@ test('a change of role that leaves the team hands claims over once a second admi
   const proposal = data.find((one) => one.accountId === leaving.account.id)
   await second.client.users.acceptProposal({ params: { id: proposal?.id ?? '' } })
   expect(await handlersOf(leaving.ids)).toEqual([colleague.account.id])
+})
+
+const ownersOf = async (ids: readonly string[]) => {
+  const rows = await server.database
+    .selectFrom('complaint')
+    .select(['id', 'owner_id'])
+    .where('id', 'in', ids)
+    .execute()
+  return ids.map((id) => rows.find((row) => row.id === id)?.owner_id ?? null)
+}
+const give = (id: string, to: TestSession) =>
+  admin.client.complaints.handle({ params: { id }, body: { owner: to.account.id } })
+
+describe('the complaints of a team member who is deactivated', () => {
+  test('are nobody’s while unanswered; answered ones keep who handled them', async () => {
+    const leaving = await signInAs(server, 'advisor')
+    const open = await buildComplaint(server.database, owner.account.id)
+    const answered = await buildComplaint(server.database, owner.account.id)
+    for (const { id } of [open, answered]) await give(id, leaving)
+    await leaving.client.complaints.answer({ params: answered, body: { answer: 'Voilà.' } })
+    const followed = { owner: leaving.account.id, state: 'open', page: 100_000 } as const
+    expect((await admin.client.complaints.all({ query: followed })).data).toEqual({
+      complaints: [],
+      total: 1,
+    })
+    await leave(leaving)
+    expect(await ownersOf([open.id, answered.id])).toEqual([null, leaving.account.id])
+    const { data } = await admin.client.complaints.all({ query: { owner: 'nobody' } })
+    expect(data.complaints.map(({ id }) => id)).toContain(open.id)
+    const { data: log } = await admin.client.audit.list({ query: { action: 'complaint.handled' } })
+    expect(log.entries[0]).toMatchObject({
+      subjectId: open.id,
+      detail: { previousAssignee: leaving.account.id },
+    })
+  })
+
+  test('include one that is being given to them', async () => {
+    const leaving = await signInAs(server, 'advisor')
+    const { id } = await buildComplaint(server.database, owner.account.id)
+    await afterWaiting(server, {
+      lock: sql`select from account where id = ${leaving.account.id} for no key update`,
+      calls: [() => give(id, leaving), () => leave(leaving)],
+    })
+    expect(await ownersOf([id])).toEqual([null])
+  })
 })

@@ -59,9 +59,13 @@ export async function readTeam(context: RequestContext, { days }: { days: number
         reopened: reopened.get(row.id)?.count ?? 0,
       }
     })
+  const isOfTeam = new Set(people.map((person) => person.user_id))
+  const ofFormer = (done: readonly { readonly id: string; readonly count: number }[]) =>
+    done.reduce((sum, { id, count }) => sum + (isOfTeam.has(id) ? 0 : count), 0)
   const inFrench = new Intl.Collator('fr')
   return {
     people: people.toSorted((one, other) => inFrench.compare(one.name, other.name)),
+    former: { decided: ofFormer(decisionRows), reopened: ofFormer(reopenedRows) },
     nobody: loads.get(null) ?? NO_LOAD,
     late,
     ages,
@@ -118,7 +122,21 @@ export async function exportTeam(
       `${one.decided}`,
       `${one.reopened}`,
     ]),
+    ...(isAny(team.former)
+      ? [
+          [
+            TEAM_TABLES.former,
+            ...Array<string>(8).fill(''),
+            `${team.former.decided}`,
+            `${team.former.reopened}`,
+          ],
+        ]
+      : []),
   ])
+}
+
+function isAny({ decided, reopened }: { decided: number; reopened: number }): boolean {
+  return decided + reopened > 0
 }
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {

@@ -122,3 +122,16 @@ test('delays are shown as a median from five claims on', async () => {
   expect(member?.first_answer_hours).toBeCloseTo(72, 0)
   expect(member?.decision_days).toBeCloseTo(3, 1)
 })
+
+test('what a person decided before leaving stays in the table, on a line of those who have left', async () => {
+  const leaver = await signInAs(server, 'advisor')
+  const id = await given(leaver, 3)
+  const before = (await team()).former
+  const reasons = 'Le dommage n’est pas couvert.'
+  await leaver.client.claims.decide({ params: { id }, body: { decision: 'refused', reasons } })
+  expect((await team()).former).toEqual(before)
+  await admin.client.users.toggleStatus({ params: { id: leaver.account.id }, query: {} })
+  expect((await team()).former).toEqual({ ...before, decided: before.decided + 1 })
+  const bytes = await admin.client.claimDesk.teamCsv({ query: { table: 'people', days: 90 } })
+  expect(new TextDecoder().decode(bytes)).toMatch(/\r\nAnciens conseillers;{9}1;0/)
+})

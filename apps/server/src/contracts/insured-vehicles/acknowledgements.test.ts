@@ -18,6 +18,7 @@ beforeEach(() => server.database.deleteFrom('vehicle_event').execute())
 
 const room = () => admin.client.insuredVehicles
 const list = async () => (await room().list({ query: {} })).data
+const event = async () => (await list()).events[0]
 
 describe('the acknowledgements from the file of insured vehicles', () => {
   test('are recorded line by line, and wrong lines are reported', async () => {
@@ -65,13 +66,13 @@ test('an attestation and its verification say that the car was reported only onc
     const { data } = await server.client().documents.verify({ body: { sha256 } })
     return { text: (await readPdf(pdf)).text, standing: data.document?.standing }
   }
-  const [event] = (await list()).events
+  const told = await event()
   await room().send()
   const before = await paper()
   expect(before.text).toContain('nous avons 72 heures')
   expect(before.text).not.toContain('Transmis')
   expect(before.standing).not.toContain('transmis')
-  await room().acknowledge({ body: { file: `${event?.id};accepté` } })
+  await room().acknowledge({ body: { file: `${told?.id};accepté` } })
   // the certificate of that day stays as issued; its verification page shows the current state
   const after = await paper()
   expect(after.text).toBe(before.text)
@@ -84,3 +85,38 @@ test('an attestation and its verification say that the car was reported only onc
   const { data } = await server.client().documents.verify({ body: { sha256 } })
   expect(data.document?.standing).not.toContain('transmis')
 })
+
+test('a car that the file knows under another plate than its contract is not said to be reported', async () => {
+  const { id } = await buildSigned(server, camille, { endingIn: 29 })
+  const eventId = (await event())?.id ?? ''
+  expect(await event()).toMatchObject({ is_off_contract: false })
+  await room().send()
+  await room().acknowledge({ body: { file: `${eventId};rejeté;Plaque inconnue` } })
+  const body = { plate: 'PC-990-EV', country: 'FR' }
+  await room().correct({ params: { id: eventId }, body })
+  expect(await event()).toMatchObject({ plate: 'PC-990-EV', is_off_contract: true })
+  await room().send()
+  await room().acknowledge({ body: { file: `${eventId};accepté` } })
+  const kind = 'attestation'
+  const pdf = Buffer.from(await camille.client.contracts.paper({ params: { id, kind } }))
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const { data } = await server.client().documents.verify({ body: { sha256 } })
+  expect((await readPdf(pdf)).text).not.toContain('Transmis')
+  expect(data.document?.standing).not.toContain('transmis')
+  // written with spaces, it is the plate of the contract
+  await server.database
+    .updateTable('vehicle_event')
+    .set({ plate: (await plateOf(id)).replaceAll('-', ' ') })
+    .where('id', '=', eventId)
+    .execute()
+  expect(await event()).toMatchObject({ state: 'acknowledged', is_off_contract: false })
+})
+
+async function plateOf(id: string): Promise<string> {
+  const { answers } = await server.database
+    .selectFrom('contract')
+    .select('answers')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return answers.find(({ questionId }) => questionId === 'car.plate')?.answerText ?? ''
+}

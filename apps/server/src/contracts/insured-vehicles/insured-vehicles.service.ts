@@ -25,6 +25,7 @@ import {
   settleVehicleEvents,
   type VehicleEventRow,
 } from './insured-vehicles.repository.ts'
+import { findTold, isOffContract } from './off-contract.repository.ts'
 
 type Routes = typeof insuredVehicles
 
@@ -42,10 +43,8 @@ export async function listVehicleEvents(
   const counts = Object.fromEntries(
     VEHICLE_EVENT_STATES.map((one) => [one, counted.find((row) => row.state === one)?.count ?? 0]),
   ) as Record<(typeof VEHICLE_EVENT_STATES)[number], number>
-  const names = await namesOf(
-    database,
-    rows.map((row) => row.contract_id),
-  )
+  const ids = rows.map((row) => row.contract_id)
+  const [names, told] = await Promise.all([namesOf(database, ids), findTold(database, rows)])
   const total = state ? counts[state] : counted.reduce((sum, { count }) => sum + count, 0)
   await recordListing(database, {
     actorId: session.account.id,
@@ -59,6 +58,7 @@ export async function listVehicleEvents(
   const events = rows.map((row) => ({
     ...presentEvent(row, now),
     contract: names.get(row.contract_id) ?? '',
+    is_off_contract: isOffContract(row, told),
   }))
   return { events, counts, late, total, page, limit }
 }

@@ -1,10 +1,9 @@
 import {
+  contractRegistration,
   occurrenceOf,
-  reportedRegistration,
   tellBefore,
   type VehicleEventKind,
 } from '@sillage/domain/contracts/insured-vehicles.ts'
-import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ContractRow } from '../../platform/database/tables/schema.ts'
@@ -40,9 +39,8 @@ export async function tellInsuredVehicles(
   await insertVehicleEvents(
     transaction,
     contracts.flatMap((contract) => {
-      const { motor } = traitsOf(contract.product)
-      if (!motor) return []
-      const given = new Map(contract.answers.map((one) => [one.questionId, one.answerText]))
+      const registration = contractRegistration(contract)
+      if (!registration) return []
       const occurredAt =
         kind === 'start'
           ? occurrenceOf(now, Temporal.PlainDate.from(contract.start_date))
@@ -52,7 +50,7 @@ export async function tellInsuredVehicles(
           contract_id: contract.id,
           policy: contract.origin_contract_id ?? contract.id,
           kind,
-          ...reportedRegistration(motor.plate((id) => given.get(id) ?? null)),
+          ...registration,
           start_date: contract.start_date,
           end_date: kind === 'end' ? lastDay.toString() : contract.end_date,
           occurred_at: new Date(occurredAt.epochMilliseconds),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { payDue } from '../../payments/dues/dues.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { issueDues } from '../../payments/dues/dues.service.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -92,7 +93,12 @@ test('a termination for non-payment ends the contract today, keeps the days cove
     termination_number: '1A12345678901',
     terminated_by: days.odile().account.id,
   })
-  expect(await days.listed(id)).toBeUndefined()
+  // what was covered stays owed, and stays on the list
+  expect(await days.listed(id)).toMatchObject({
+    state: 'over',
+    owed: preview.remaining,
+    terminatedOn: today.add({ days: 61 }).toString(),
+  })
   const { data: mine } = await days.camille().client.contracts.mine({ query: {} })
   const told = mine.find(({ contract_id }) => contract_id === id)
   expect(told).toMatchObject({ status: 'cancelled', cancellation_reason: 'Non-paiement' })
@@ -134,6 +140,11 @@ test('a termination for non-payment ends the contract today, keeps the days cove
   expect(await refusalOf(terminate(id))).toMatchObject({ status: 409 })
   // the following days neither claim nor stop anything more
   await days.comeTo(75)
+  expect(await days.listed(id)).toMatchObject({ state: 'over', owed: preview.remaining })
+  const dues = await findDuesOf(server.database, [id])
+  const unpaid = dues.find((due) => due.owed > 0 && !due.voided_at)
+  await payDue(server.database, { id: unpaid?.id ?? '', cents: owed })
+  expect(await owedOf(id)).toBe(0)
   expect(await days.listed(id)).toBeUndefined()
 })
 

@@ -134,9 +134,21 @@ async function signAs({ database, issuer, files, ibans }: BankSeed, person: Debi
     .execute()
   const plan = { cadence, method: 'direct_debit', holder, iban } as const
   const product = 'car'
+  const name = fullName(username)
+  // the insured is the person of the account, whoever pays
+  const typed = { 'policyholder.name': name, 'car.holder': name, 'car.driver': name }
   return {
     accountId,
-    ...(await buildContract(database, { issuer, files, ibans, accountId, product, plan, ...days })),
+    ...(await buildContract(database, {
+      issuer,
+      files,
+      ibans,
+      accountId,
+      product,
+      plan,
+      typed,
+      ...days,
+    })),
   }
 }
 

@@ -124,7 +124,7 @@ export const PLACES = [
 
 export const SAID = {
   first: (firstName: string) =>
-    `Bonjour ${firstName}, je suis votre dossier. Pouvez-vous m’envoyer la facture\u202f?`,
+    `Bonjour ${firstName}, je m’occupe de votre dossier. Pouvez-vous m’envoyer la facture\u202f?`,
   reply: [
     'Bonjour, c’est parti ce matin. Merci.',
     'Bonjour, je vous l’ai mise à la poste hier.',

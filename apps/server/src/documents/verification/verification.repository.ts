@@ -30,6 +30,7 @@ export function findClaimPaper(database: Database, sought: Sought) {
 }
 
 const line = sql<string>`coalesce(origin_contract_id, id)`
+const lineOf = sql<string>`coalesce(contract.origin_contract_id, contract.id)`
 
 /** The contract of a document, with those that continue it. */
 export function findRecordedLine(database: Database, contractId: string) {
@@ -47,7 +48,7 @@ export function findRecordedLine(database: Database, contractId: string) {
       'contract.covered_until',
       'contract_ending.kind as ended_by',
     ])
-    .where(sql<string>`coalesce(contract.origin_contract_id, contract.id)`, '=', (query) =>
+    .where(lineOf, '=', (query) =>
       query.selectFrom('contract').select(line.as('line')).where('id', '=', contractId),
     )
     .execute()
@@ -64,16 +65,15 @@ export function findSuspended(database: Database, contractIds: readonly string[]
     .execute()
 }
 
-/** When the file of insured vehicles accepted the last report on a contract’s chain; null until then. */
-export async function findRegistered(database: Database, contractId: string): Promise<Date | null> {
-  const last = await database
-    .selectFrom('vehicle_event')
-    .select('acknowledged_at')
-    .where('policy', '=', (query) =>
-      query.selectFrom('contract').select(line.as('line')).where('id', '=', contractId),
-    )
-    .orderBy('created_at', 'desc')
+/** The last report on a contract’s chain to the file of insured vehicles, with the facts of the contract. */
+export function findLastReport(database: Database, contractId: string) {
+  return database
+    .selectFrom('contract')
+    .innerJoin('vehicle_event', (join) => join.on('vehicle_event.policy', '=', lineOf))
+    .select(['contract.product', 'contract.answers'])
+    .select(['vehicle_event.plate', 'vehicle_event.country', 'vehicle_event.acknowledged_at'])
+    .where('contract.id', '=', contractId)
+    .orderBy('vehicle_event.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.acknowledged_at ?? null
 }

@@ -1,4 +1,8 @@
 import { isOngoing } from '@sillage/domain/claims/status.ts'
+import {
+  contractRegistration,
+  isSameRegistration,
+} from '@sillage/domain/contracts/insured-vehicles.ts'
 import { issuedTitle, saysCovered } from '@sillage/domain/documents/issued-kinds.ts'
 import {
   claimStanding,
@@ -17,8 +21,8 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import {
   findClaimPaper,
   findContractPaper,
+  findLastReport,
   findRecordedLine,
-  findRegistered,
   findSuspended,
   type Sought,
 } from './verification.repository.ts'
@@ -79,9 +83,14 @@ async function describe(
     : null
 }
 
-/** When the file of insured vehicles accepted the last report on a contract’s chain; null until then. */
-export function registeredAtOf(database: Database, contractId: string): Promise<Date | null> {
-  return findRegistered(database, contractId)
+/**
+ * When the file of insured vehicles accepted the last report on a contract’s chain; null until then, and when it was
+ * accepted under another plate than the contract’s.
+ */
+export async function registeredAtOf(database: Database, contractId: string): Promise<Date | null> {
+  const last = await findLastReport(database, contractId)
+  const registration = last && contractRegistration(last)
+  return registration && isSameRegistration(registration, last) ? last.acknowledged_at : null
 }
 
 interface PublicPaper {

@@ -8,6 +8,7 @@ export const ARREARS_LABELS: Readonly<Record<ArrearsState, string>> = {
   suspended: 'garanties suspendues',
   may_terminate: 'peut être résilié',
   resuming: 'payé, garanties à reprendre',
+  over: 'contrat terminé, reste dû',
 }
 
 /** Why posting a letter can’t be recorded. */

@@ -37,10 +37,14 @@ export function arrearsOf(row: NoticeRow): Arrears | null {
 
 export function presentNotice(row: DeskNotice, now: Temporal.Instant): FormalNoticeRow | null {
   const notice = formalNoticeOf(row)
-  const state = arrearsState(notice, { now, today: dayInParis(now) })
+  const isOver = row.closed_for === 'ended' || row.closed_for === 'terminated'
+  const state = isOver ? 'over' : arrearsState(notice, { now, today: dayInParis(now) })
   if (!state) return null
   const { postedOn } = notice
   const claimed = row.dues.filter((due) => due.claimed !== null)
+  // of a contract that is over, whatever was called is claimed
+  const owed = (isOver ? row.dues : claimed).reduce((sum, due) => sum + Math.max(0, due.owed), 0)
+  if (isOver && owed === 0) return null
   const [first = dayInParis(now).toString()] = claimed.map(({ dueOn }) => dueOn).toSorted()
   return {
     id: row.id,
@@ -54,13 +58,17 @@ export function presentNotice(row: DeskNotice, now: Temporal.Instant): FormalNot
     state,
     stateLabel: ARREARS_LABELS[state],
     claimed: toEuros(row.cents),
-    owed: toEuros(claimed.reduce((sum, { owed }) => sum + Math.max(0, owed), 0)),
+    owed: toEuros(owed),
     dueOn: first,
     draftedOn: dayInParis(row.drafted_at.toTemporalInstant()).toString(),
     postedOn: row.posted_on,
     postalNumber: row.postal_number,
     stopsOn: postedOn && suspensionDay(postedOn).toString(),
     terminableOn: postedOn && terminationDay(postedOn).toString(),
+    terminatedOn:
+      row.closed_for === 'terminated' && row.closed_at
+        ? dayInParis(row.closed_at.toTemporalInstant()).toString()
+        : null,
     resumesAt: row.resumes_at?.toISOString() ?? null,
   }
 }

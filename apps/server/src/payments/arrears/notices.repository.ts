@@ -95,12 +95,18 @@ export async function holdOpenNotices(transaction: Database, today: Temporal.Pla
 export type DeskNotice = OpenNotice &
   Pick<ContractRow, 'product' | 'answers' | 'travels' | 'start_date' | 'end_date'>
 
-/** The notices that still have an effect, oldest first. */
+/** Whether a notice was closed by the end of its contract, which still owes something. */
+const IS_OWED_AFTER_THE_END = sql<boolean>`(notice.closed_for in ('ended', 'terminated') and exists (
+  select from due join ledger_line line on line.due_id = due.id and line.account = 'policyholders'
+  where due.policy_id = notice.policy_id and due.issued_at is not null and due.voided_at is null
+  group by due.id having sum(line.cents) > 0))`
+
+/** The notices that still have an effect, oldest first; then those of ended contracts that still owe something. */
 export async function findDeskNotices(
   database: Database,
   { today, now, limit }: { today: Temporal.PlainDate; now: Date; limit: number },
 ): Promise<DeskNotice[]> {
-  const stands = sql`notice.closed_at is null or notice.resumes_at > ${now}`
+  const stands = sql`notice.closed_at is null or notice.resumes_at > ${now} or ${IS_OWED_AFTER_THE_END}`
   const { rows } = await sql<DeskNotice>`
     ${withRoots(sql`select policy_id from formal_notice notice where ${stands}`)}
     select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured,
@@ -108,7 +114,10 @@ export async function findDeskNotices(
       ${DUES} as dues, contract.product, contract.answers, contract.travels,
       contract.start_date, contract.end_date
     from formal_notice notice join contract on contract.id = notice.contract_id
-    where ${stands} order by notice.drafted_at, notice.id limit ${limit}`.execute(database)
+    where ${stands}
+    order by coalesce(notice.closed_for in ('ended', 'terminated'), false), notice.drafted_at, notice.id limit ${limit}`.execute(
+    database,
+  )
   return rows
 }
 

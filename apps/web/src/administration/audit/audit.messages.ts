@@ -84,6 +84,7 @@ export const AUDIT = {
     waiting: 'attend',
     assignee: 'confié à',
     previousAssignee: 'auparavant à',
+    owner: 'suivie par',
     step: 'étape',
     ...FILTER_NAMES,
     added: 'ajoutés',

@@ -6,6 +6,7 @@ import type {
 } from '@sillage/wire/contracts/contribution-desk.ts'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { CONTRIBUTIONS_PAGE as SAY } from './contributions.messages.ts'
 
 interface ContributionsTableProps {
@@ -55,7 +56,8 @@ export function ContributionsTable({ state, step, chosen, onChoose }: Contributi
                 </td>
               )}
               <th scope="row">
-                {one.contract}
+                {withWholePlates(one.contract)}
+                <br />
                 <span className="small subtle num">{one.contract_id.slice(0, 8)}</span>
               </th>
               <td>{SAY.options[one.option]}</td>

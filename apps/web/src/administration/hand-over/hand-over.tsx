@@ -5,7 +5,7 @@ import { countText } from '../../ui/data/count-text.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Select } from '../../ui/input/select.tsx'
-import { filesApi, usersApi } from '../administration-api.ts'
+import { filesApi, followedApi, usersApi } from '../administration-api.ts'
 import { HAND_OVER } from './hand-over.messages.ts'
 
 /** Default: open files are spread among the team. */
@@ -18,8 +18,34 @@ interface HandOverProps {
   readonly onChange: (filesTo: string) => void
 }
 
-/** Asks who takes over the open files of someone who leaves the team; empty when there are none. */
-export function HandOver({ account, value, onChange }: HandOverProps) {
+/** Asks who takes over the open claims of someone who leaves the team, and announces what their complaints become. */
+export function HandOver(props: HandOverProps) {
+  return (
+    <>
+      <HandOverClaims {...props} />
+      <HandOverComplaints account={props.account} />
+    </>
+  )
+}
+
+/** A page after the last: the server counts, and nobody reads a complaint. */
+const NO_PAGE = 100_000
+
+function HandOverComplaints({ account }: Pick<HandOverProps, 'account'>) {
+  const followed = useQuery({
+    queryKey: ['users', 'complaints', account.id],
+    enabled: isStaff(account.role),
+    queryFn: async ({ signal }) => {
+      const query = { owner: account.id, state: 'open', page: NO_PAGE } as const
+      return (await followedApi.all({ query, signal })).data.total
+    },
+    staleTime: 0,
+  })
+  if (followed.error) return <Banner tone="warn">{HAND_OVER.complaintsUnknown}</Banner>
+  return followed.data ? <Banner tone="warn">{HAND_OVER.complaints(followed.data)}</Banner> : null
+}
+
+function HandOverClaims({ account, value, onChange }: HandOverProps) {
   const isOfTeam = isStaff(account.role)
   const files = useQuery({
     queryKey: ['users', 'files', account.id],

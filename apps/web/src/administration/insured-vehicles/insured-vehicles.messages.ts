@@ -54,6 +54,7 @@ export const VEHICLES = {
     acknowledged: 'Transmis',
   } as const satisfies Record<VehicleEventState, string>,
   isLate: 'En retard',
+  offContract: 'Plaque différente du contrat\u00a0: avenant à faire signer',
   correct: 'Corriger',
   correctOf: (plate: string) => `Corriger l’immatriculation ${plate}`,
   correctTitle: 'Corriger l’immatriculation',

@@ -36,7 +36,7 @@ export function VehicleEventsTable({ events, onCorrect }: VehicleEventsTableProp
             <td>
               {event.label}
               <br />
-              {event.contract}
+              {withWholePlates(event.contract)}
               <br />
               <span className="small subtle num">{SAY.contract(event.policy.slice(0, 8))}</span>
             </td>
@@ -53,6 +53,9 @@ export function VehicleEventsTable({ events, onCorrect }: VehicleEventsTableProp
               <Badge tone={TONES[event.state]}>{SAY.states[event.state]}</Badge>
               {event.rejection !== null && (
                 <span className="small muted vehicles-ground">{event.rejection}</span>
+              )}
+              {event.is_off_contract && (
+                <span className="small vehicles-ground">{SAY.offContract}</span>
               )}
             </td>
             <td>

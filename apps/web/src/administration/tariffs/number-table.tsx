@@ -59,7 +59,9 @@ export function NumberTable({ group, typed, valueOf, flawed, onType }: NumberTab
                   )}
                   {valueOf(number) !== number.former && (
                     <small className="number-former num">
-                      {SAY.former(shownNumber(number.unit, number.former))}
+                      {SAY.former(
+                        `${shownNumber(number.unit, number.former)} ${SAY.units[number.unit]}`.trim(),
+                      )}
                     </small>
                   )}
                 </td>

@@ -56,7 +56,14 @@ export function LeadPage() {
         {view === 'charge' && (
           <>
             {period}
-            {data && <TeamLoad people={data.people} nobody={data.nobody} days={Number(days)} />}
+            {data && (
+              <TeamLoad
+                people={data.people}
+                nobody={data.nobody}
+                former={data.former}
+                days={Number(days)}
+              />
+            )}
             {data && <OpenFiles late={data.late} ages={data.ages} days={Number(days)} />}
             {data && <PressingClocks clocks={data.clocks} found={data.clocks_found} />}
             {data && <TeamSeconds seconds={data.seconds} found={data.seconds_found} />}

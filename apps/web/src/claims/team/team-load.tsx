@@ -20,12 +20,15 @@ type Load = Pick<TeamMember, keyof typeof COUNTS>
 interface TeamLoadProps {
   readonly people: readonly TeamMember[]
   readonly nobody: Load
+  /** What those who have left the team did. */
+  readonly former: { readonly decided: number; readonly reopened: number }
   readonly days: number
 }
 
 /** The claims of each member by state, and their times to a first answer and a decision. */
-export function TeamLoad({ people, nobody, days }: TeamLoadProps) {
-  if (people.length === 0 && nobody.open === 0) return <p className="muted">{TEAM.none}</p>
+export function TeamLoad({ people, nobody, former, days }: TeamLoadProps) {
+  if (people.length === 0 && nobody.open === 0 && former.decided === 0)
+    return <p className="muted">{TEAM.none}</p>
   return (
     <>
       <Table label={TEAM.table} className="lead-table">
@@ -52,6 +55,16 @@ export function TeamLoad({ people, nobody, days }: TeamLoadProps) {
               <DoneCounts person={person} days={days} />
             </tr>
           ))}
+          {former.decided + former.reopened > 0 && (
+            <tr>
+              <th scope="row">{TEAM.former}</th>
+              {Array.from({ length: 8 }, (_, cell) => (
+                <td key={cell}>–</td>
+              ))}
+              <td data-count="decided">{former.decided}</td>
+              <td data-count="reopened">{former.reopened}</td>
+            </tr>
+          )}
         </tbody>
       </Table>
       <div className="lead-foot">

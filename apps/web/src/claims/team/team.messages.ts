@@ -12,6 +12,7 @@ export const TEAM = {
   periods: { 30: '30 jours', 90: '90 jours', 365: '12 mois' },
   none: 'Personne n’a de dossier pour l’instant.',
   nobody: 'Sans conseiller actif',
+  former: 'Anciens conseillers',
   columns: {
     name: 'Conseiller',
     open: 'Ouverts',

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { ARREARS as SAY } from './arrears.messages.ts'
 import { PostLetterDialog } from './post-letter-dialog.tsx'
@@ -17,7 +18,7 @@ import { TerminateDialog } from './terminate-dialog.tsx'
 import { useArrears, useLetter } from './use-arrears.ts'
 
 /** Groups that need an action come first. */
-const GROUPS = ['to_post', 'may_terminate', 'suspended', 'posted', 'resuming'] as const
+const GROUPS = ['to_post', 'may_terminate', 'suspended', 'posted', 'resuming', 'over'] as const
 
 interface PanelProps {
   readonly mayPost: boolean
@@ -92,7 +93,7 @@ function Row({ notice, mayPost }: PanelProps & { readonly notice: FormalNoticeRo
         {notice.isAbroad && <span className="muted">{SAY.abroad}</span>}
       </th>
       <td>
-        {name}
+        {withWholePlates(name)}
         <span className="muted small num">{contractId.slice(0, 8)}</span>
       </td>
       <td>
@@ -115,7 +116,9 @@ function Row({ notice, mayPost }: PanelProps & { readonly notice: FormalNoticeRo
   )
 }
 
-function nextOf({ state, dueOn, stopsOn, terminableOn, resumesAt }: FormalNoticeRow): string {
+function nextOf(notice: FormalNoticeRow): string {
+  const { state, dueOn, stopsOn, terminableOn, terminatedOn, resumesAt } = notice
+  if (state === 'over') return terminatedOn ? SAY.terminatedOn(dayOf(terminatedOn)) : SAY.ended
   if (!stopsOn || !terminableOn) return SAY.dueOn(dayOf(dueOn))
   switch (state) {
     case 'suspended':
@@ -125,8 +128,12 @@ function nextOf({ state, dueOn, stopsOn, terminableOn, resumesAt }: FormalNotice
     case 'resuming':
       return resumesAt ? SAY.resumes(formatMoment(resumesAt)) : ''
     default:
-      return SAY.stops(dayOf(stopsOn))
+      return SAY.stops(dayOf(dayBefore(stopsOn)))
   }
+}
+
+function dayBefore(day: string): string {
+  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 }
 
 function Acts({ notice, mayPost }: { notice: FormalNoticeRow; mayPost: boolean }) {

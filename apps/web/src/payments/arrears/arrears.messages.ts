@@ -29,6 +29,10 @@ export const ARREARS = {
       title: 'Payés',
       hint: 'Les garanties reprennent au moment indiqué.',
     },
+    over: {
+      title: 'Contrats terminés, reste dû',
+      hint: 'Plus rien n’y est garanti. Ce qui a été couvert reste à payer.',
+    },
   },
   columns: {
     holder: 'Assuré',
@@ -49,7 +53,9 @@ export const ARREARS = {
   drafted: (day: string) => `établie le ${day}`,
   posted: (day: string) => `postée le ${day}`,
   number: (number: string) => `n°\u00a0${number}`,
-  stops: (day: string) => `garanties jusqu’à la veille du ${day}`,
+  stops: (lastDay: string) => `garanties jusqu’au ${lastDay} inclus`,
+  terminatedOn: (day: string) => `résilié pour non-paiement le ${day}`,
+  ended: 'contrat terminé',
   stopped: (day: string) => `sans garantie depuis le ${day}`,
   terminable: (day: string) => `résiliation possible le ${day}`,
   terminableNow: (day: string) => `résiliation possible depuis le ${day}`,

@@ -29,7 +29,7 @@ export const DUES = {
   totals: { count: 'Échéances', amount: 'Montant', owed: 'Reste dû' },
   caption: (from: string, to: string) => `Échéances du ${from} au ${to}`,
   older: (from: string) =>
-    `Cette liste commence le ${from}. Ce qui reste impayé d’avant est sous «\u00a0Impayés\u00a0».`,
+    `Cette liste commence le ${from}\u00a0: pour ce qui reste dû d’avant, choisissez un premier jour plus tôt. «\u00a0Impayés\u00a0» montre ce qu’une mise en demeure réclame, contrats terminés compris.`,
   columns: {
     day: 'Échéance',
     payer: 'Assuré',

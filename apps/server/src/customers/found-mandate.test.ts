@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAccount } from '../accounts/accounts.factory.ts'
+import { buildDebit } from '../payments/bank.factory.ts'
+import { createIbanVault } from '../platform/ibans/iban-vault.ts'
+import { PRODUCTION, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInAs, type TestSession } from '../testing/test-session.ts'
+
+const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
+
+let server: TestApp
+let nadia: TestSession
+beforeAll(async () => {
+  server = await startTestApp()
+  nadia = await signInAs(server, 'advisor')
+})
+afterAll(() => server.close())
+
+const contractsOf = async (q: string) =>
+  (await nadia.client.customers.find({ query: { q } })).data.contracts
+
+test('a contract is found by the reference of its mandate, as a bank or a customer reads it out', async () => {
+  const { id: accountId } = await buildAccount(server.database)
+  const { contractId } = await buildDebit(server.database, { accountId, ibans })
+  const { reference } = await server.database
+    .selectFrom('mandate')
+    .select('reference')
+    .where('contract_id', '=', contractId)
+    .executeTakeFirstOrThrow()
+  const split = ` ${reference.slice(0, 11)}-${reference.slice(11)}`
+  for (const typed of [reference, reference.toLowerCase(), split])
+    expect(await contractsOf(typed), typed).toEqual([expect.objectContaining({ id: contractId })])
+  expect(await contractsOf(reference.slice(0, -1))).toEqual([])
+})
