@@ -8,6 +8,8 @@ import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { useAttempt } from '../../contracts/life/use-attempt.ts'
 import type { KeptClaim } from '../../shell/device/kept-claims.ts'
+import { useSession } from '../../shell/session/session.ts'
+import { unsent } from '../../shell/session/unsent.ts'
 import { claimsApi, declarationApi } from '../claims-api.ts'
 import { answersOf, type DeclarationForm, toldByStatement, withAnswer } from './declaration-form.ts'
 import { useDraftPhotos } from './draft-photos.ts'
@@ -58,6 +60,11 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
   const { step, show } = useStepInAddress(first, form)
   const keyFor = useAttempt()
   const kept = useRef<DeclarationForm | null>(form)
+  const { id: draftId, now: draftNow, keep: keepId } = useDraftId(contractId, { draft, source })
+  const ground = useGround(contractId)
+  /** The claim that this draft made, in another tab, on another device, or by a call whose answer was lost. */
+  const sent =
+    draftId === null ? undefined : ground.data?.declared.find((one) => one.draft_id === draftId)
 
   // in sequence: a draft save still in flight must not recreate the draft after the declaration
   const inTurn = { scope: { id: `declaration ${contractId}` }, networkMode: 'always' } as const
@@ -66,11 +73,16 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
     mutationFn: async (body: { step: number; form: DeclarationForm }) => {
       kept.current = body.form
       if (source) await source.save(body.form)
-      else await declarationApi.saveDraft({ params: { contractId }, body })
+      else {
+        const named = { ...body, ...draftNow() }
+        const { data } = await declarationApi.saveDraft({ params: { contractId }, body: named })
+        keepId(data.draft_id)
+      }
     },
-    // retry at the next pause
+    // retry at the next pause; the draft may be a claim by now
     onError: () => {
       kept.current = null
+      void client.invalidateQueries({ queryKey: ['claims', 'ground', contractId] })
     },
   })
   const discarding = useMutation({
@@ -84,6 +96,7 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
   const { keeping: photos, giveToClaim } = useDraftPhotos(contractId)
   const restart = () => {
     kept.current = EMPTY
+    keepId(null)
     setForm(EMPTY)
     show(0)
     discarding.mutate()
@@ -93,29 +106,61 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
     ...inTurn,
     mutationFn: async ({ asked, nature }: Asked) => {
       const told = source?.isStatementSigned ? toldByStatement(nature) : []
-      const body = bodyOf({ contractId, form: told.reduce(withAnswer, form), nature: asked })
-      if (source) return void (await source.send(body, form))
+      const whole = bodyOf({ contractId, form: told.reduce(withAnswer, form), nature: asked })
+      if (source) return void (await source.send(whole, form))
+      const body = { ...whole, ...draftNow() }
       const claim = (await claimsApi.declare({ body, idempotencyKey: keyFor(body) })).data
       // the claim exists: a device that can't move its files must not look like a failed declaration
       await giveToClaim(claim.claim_id).catch(() => undefined)
       return claim
     },
-    onSuccess: (sent) => {
-      if (sent) show(null)
+    onSuccess: (claim) => {
+      if (!claim) return
+      keepId(null)
+      show(null)
+    },
+    // without an answer the claim may exist
+    onSettled: () => {
       void client.invalidateQueries({ queryKey: ['claims', 'mine'] })
       void client.invalidateQueries({ queryKey: ['claims', 'drafts'] })
       void client.invalidateQueries({ queryKey: ['claims', 'ground', contractId] })
     },
   })
   const keepTyped = useEffectEvent((typed: DeclarationForm) => {
-    const isOnItsWay = declaration.isPending || declaration.isSuccess
+    const isOnItsWay = declaration.isPending || declaration.isSuccess || sent
     if (kept.current !== typed && !isOnItsWay) saving.mutate({ step, form: typed })
   })
   useEffect(() => {
     const timer = setTimeout(() => keepTyped(form), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [form])
-  return { form, setForm, step, go, saving, restart, declaration }
+  const takeFiles = useEffectEvent(giveToClaim)
+  const claimId = sent?.claim_id
+  useEffect(() => {
+    if (claimId) void takeFiles(claimId).catch(() => undefined)
+  }, [claimId])
+  return { form, setForm, step, go, saving, restart, declaration, sent }
+}
+
+/**
+ * The id under which the server keeps the draft, remembered by this tab after the draft has become a claim. A
+ * declaration started on this device has none.
+ */
+function useDraftId(
+  contractId: string,
+  { draft, source }: { draft: Draft | null; source: KeptSource | null },
+) {
+  const { user } = useSession()
+  const name = `declaration.${contractId}.${user?.id ?? ''}`
+  const [id, setId] = useState(() => (source ? null : (draft?.draft_id ?? unsent.read(name))))
+  // calls wait for one another: each sends the id that the one before was answered
+  const latest = useRef(id)
+  const keep = (next: string | null) => {
+    latest.current = next
+    unsent.write(name, next)
+    setId(next)
+  }
+  return { id, keep, now: () => (latest.current === null ? {} : { draft_id: latest.current }) }
 }
 
 /**
