@@ -8,11 +8,10 @@ import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { useAttempt } from '../../contracts/life/use-attempt.ts'
 import type { KeptClaim } from '../../shell/device/kept-claims.ts'
-import { useSession } from '../../shell/session/session.ts'
-import { unsent } from '../../shell/session/unsent.ts'
 import { claimsApi, declarationApi } from '../claims-api.ts'
 import { answersOf, type DeclarationForm, toldByStatement, withAnswer } from './declaration-form.ts'
 import { useDraftPhotos } from './draft-photos.ts'
+import { useDraftId } from './use-draft-id.ts'
 
 /** The unfinished declaration on a contract; null when there is none. */
 export function useDraft(contractId: string) {
@@ -60,7 +59,14 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
   const { step, show } = useStepInAddress(first, form)
   const keyFor = useAttempt()
   const kept = useRef<DeclarationForm | null>(form)
-  const { id: draftId, now: draftNow, keep: keepId } = useDraftId(contractId, { draft, source })
+  const {
+    id: draftId,
+    now: draftNow,
+    keep: keepId,
+  } = useDraftId(contractId, {
+    draft,
+    isOnDevice: source !== null,
+  })
   const ground = useGround(contractId)
   /** The claim that this draft made, in another tab, on another device, or by a call whose answer was lost. */
   const sent =
@@ -140,27 +146,6 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
     if (claimId) void takeFiles(claimId).catch(() => undefined)
   }, [claimId])
   return { form, setForm, step, go, saving, restart, declaration, sent }
-}
-
-/**
- * The id under which the server keeps the draft, remembered by this tab after the draft has become a claim. A
- * declaration started on this device has none.
- */
-function useDraftId(
-  contractId: string,
-  { draft, source }: { draft: Draft | null; source: KeptSource | null },
-) {
-  const { user } = useSession()
-  const name = `declaration.${contractId}.${user?.id ?? ''}`
-  const [id, setId] = useState(() => (source ? null : (draft?.draft_id ?? unsent.read(name))))
-  // calls wait for one another: each sends the id that the one before was answered
-  const latest = useRef(id)
-  const keep = (next: string | null) => {
-    latest.current = next
-    unsent.write(name, next)
-    setId(next)
-  }
-  return { id, keep, now: () => (latest.current === null ? {} : { draft_id: latest.current }) }
 }
 
 /**
