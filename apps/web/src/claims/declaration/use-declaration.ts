@@ -9,7 +9,13 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { useAttempt } from '../../contracts/life/use-attempt.ts'
 import type { KeptClaim } from '../../shell/device/kept-claims.ts'
 import { claimsApi, declarationApi } from '../claims-api.ts'
-import { answersOf, type DeclarationForm, toldByStatement, withAnswer } from './declaration-form.ts'
+import {
+  type AskedNature,
+  bodyOf,
+  type DeclarationForm,
+  toldByStatement,
+  withAnswer,
+} from './declaration-form.ts'
 import { useDraftPhotos } from './draft-photos.ts'
 import { useDraftId } from './use-draft-id.ts'
 
@@ -169,9 +175,6 @@ function useStepInAddress(first: number, { nature, dateIncident }: DeclarationFo
   return { step, show }
 }
 
-/** A nature on the contract, with what it asks today. */
-type AskedNature = Ground['natures'][number]
-
 interface Asked {
   readonly asked: AskedNature
   readonly nature: Nature | null
@@ -186,24 +189,3 @@ function stepOf({ nature, dateIncident }: DeclarationForm): number {
 }
 
 const EMPTY: DeclarationForm = {}
-
-interface Declared {
-  readonly contractId: string
-  readonly form: DeclarationForm
-  readonly nature: AskedNature
-}
-
-function bodyOf({ contractId, form, nature }: Declared) {
-  return {
-    contract_id: contractId,
-    nature: nature.nature,
-    dateIncident: form.dateIncident ?? '',
-    description: form.description?.trim() ?? '',
-    answers: answersOf(form, nature.questions),
-    intake_version: nature.intake_version,
-    injured: form.injured ?? false,
-    abroad: form.abroad ?? false,
-    ...(form.incidentTime ? { incidentTime: form.incidentTime } : {}),
-    ...(form.place?.trim() ? { place: form.place.trim() } : {}),
-  }
-}
