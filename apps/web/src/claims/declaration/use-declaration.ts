@@ -1,6 +1,6 @@
 import type { Nature } from '@sillage/domain/claims/nature.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
-import type { Draft, Ground } from '@sillage/wire/claims/declaration.ts'
+import type { Draft } from '@sillage/wire/claims/declaration.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
