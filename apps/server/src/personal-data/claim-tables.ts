@@ -17,6 +17,7 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
       'first_answer_by',
       'search_text',
       'urgency_rank',
+      'draft_id',
     ],
     atClosing: 'kept',
   },
@@ -109,7 +110,13 @@ export const CLAIM_TABLES: readonly PersonalTable[] = [
   // the team's work on other people's claims
   { table: 'claim_mention', file: null, owner: account, atClosing: 'erased' },
   { table: 'claim_read', file: 'messages-lus', owner: account, atClosing: 'erased' },
-  { table: 'claim_draft', file: 'declarations-en-cours', owner: account, atClosing: 'erased' },
+  {
+    table: 'claim_draft',
+    file: 'declarations-en-cours',
+    owner: account,
+    hidden: ['id'],
+    atClosing: 'erased',
+  },
   {
     table: 'claim_fact',
     file: 'dates-de-sinistres',

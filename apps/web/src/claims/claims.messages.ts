@@ -129,6 +129,12 @@ export const DECLARE = {
   sending: 'Déclaration en cours…',
   sendFailed: 'Impossible de créer le sinistre.',
 
+  sentLead: (id: string) =>
+    `Cette déclaration nous est déjà parvenue\u00a0: sinistre n°\u00a0${id}.`,
+  sentText: (day: string) =>
+    `Reçue le ${day}. Pour ajouter une précision ou un document, écrivez dans son dossier.`,
+  declareOther: 'Déclarer un autre sinistre',
+
   doneTitle: 'Votre déclaration est enregistrée',
   doneText: (id: string) => `Elle porte le numéro ${id}. L’accusé de réception est prêt.`,
   doneDocuments: 'Ajoutez maintenant ce que vous avez sous la main, le reste peut attendre.',

@@ -2,6 +2,7 @@
 export const CLAIM_MESSAGES = {
   allFields: 'Tous les champs sont obligatoires.',
   natureOfOther: 'Cette nature de sinistre ne correspond pas au type du contrat.',
+  declaredAlready: 'Cette déclaration nous est déjà parvenue\u00a0: elle a son sinistre.',
   impossibleDay: 'Cette date n’existe pas.',
   incidentInFuture: 'La date de l’incident ne peut pas être future.',
   incidentLaterToday:

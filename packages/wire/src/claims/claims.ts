@@ -41,6 +41,8 @@ export const declaration = z.object({
   intake_version: z.optional(z.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
   injured: z._default(z.boolean(), false),
   abroad: z._default(z.boolean(), false),
+  /** The draft it was written in; 409 `claim.declared_already` once that draft made a claim. */
+  draft_id: z.optional(uuid),
 })
 
 export const claims = room({

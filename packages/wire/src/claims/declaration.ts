@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productId } from '../http/fields.ts'
+import { productId, uuid } from '../http/fields.ts'
 import { data, type Room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { intake } from './house.ts'
@@ -26,6 +26,7 @@ const draftForm = z.object({
 })
 
 export const draft = z.object({
+  draft_id: z.string(),
   contract_id: z.string(),
   step: z.number(),
   form: draftForm,
@@ -56,6 +57,8 @@ const ground = z.object({
       nature: z.string(),
       dateIncident: z.string(),
       declared: z.string(),
+      /** The draft it was made of. */
+      draft_id: z.nullable(z.string()),
     }),
   ),
   natures: z.array(
@@ -100,7 +103,12 @@ export const declaration = {
     path: '/claims/drafts/:contractId',
     access: 'signedIn',
     summary: 'Garder une déclaration en cours, à chaque étape',
-    body: z.object({ step: z.number().check(z.int(), z.gte(0), z.lte(20)), form: draftForm }),
+    body: z.object({
+      step: z.number().check(z.int(), z.gte(0), z.lte(20)),
+      form: draftForm,
+      /** The draft to go on with; 409 `claim.declared_already` once it made a claim. */
+      draft_id: z.optional(uuid),
+    }),
     reply: data(draft),
   },
   discardDraft: {

@@ -48,6 +48,7 @@ export async function readGround(context: RequestContext, contractId: string): P
       nature: natureById(row.nature_id)?.label ?? '',
       dateIncident: row.incident_date,
       declared: row.declared_at.toISOString(),
+      draft_id: row.draft_id,
     })),
     ...(withdrawn && { withdrawal: withdrawn }),
     ...(arrears && arrears.suspended_on !== null && { suspension: arrears.text }),

@@ -24,6 +24,7 @@ import { intakeToAnswer } from '../house/intake.service.ts'
 import { dateOf, moveClaim, referenceOf } from '../outcome/claim-movement.ts'
 import { routeNewClaim } from '../routing/routing.service.ts'
 import { deleteDraft } from './drafts.repository.ts'
+import { mustBeUnused } from './drafts.service.ts'
 
 type Request = Body<typeof claims.declare>
 
@@ -40,6 +41,10 @@ export async function declareClaim(context: RequestContext, request: Request): P
   return inTransaction(database, async (transaction) => {
     await holdOwnAccount(transaction, session)
     const line = await heldCoveringChain(transaction, { contractId: request.contract_id, session })
+    const { contract_id: contractId, draft_id: draftId } = request
+    // first: whoever sends the same draft at the same time waits here, and then finds its claim
+    await deleteDraft(transaction, { accountId: session.account.id, contractId, id: draftId })
+    if (draftId !== undefined) await mustBeUnused(transaction, { id: draftId, contractId })
     const declaration = valueOf(
       checkDeclaration(
         { ...request, incident, time: request.abroad ? null : (request.incidentTime ?? null) },
@@ -55,7 +60,7 @@ export async function declareClaim(context: RequestContext, request: Request): P
     const isForOwner = line.ownerId !== session.account.id && isStaff(session.account.role)
     await useQuota(transaction, { accountId: session.account.id, kind: 'claim', now })
     const claim = await insertClaim(transaction, {
-      contract_id: request.contract_id,
+      contract_id: contractId,
       owner_id: line.ownerId,
       nature: declaration.nature.label,
       nature_id: declaration.nature.id,
@@ -70,6 +75,7 @@ export async function declareClaim(context: RequestContext, request: Request): P
       is_pressing: isPressing(declaration.nature, request),
       declared_at: dateOf(now),
       declared_by: isForOwner ? session.account.id : null,
+      draft_id: draftId ?? null,
       waiting_since: dateOf(now),
       updated_at: dateOf(now),
       status: 'pending',
@@ -93,10 +99,6 @@ export async function declareClaim(context: RequestContext, request: Request): P
       claim,
       concernedIds: [line.ownerId],
       declaredBy: session.account.id,
-    })
-    await deleteDraft(transaction, {
-      accountId: session.account.id,
-      contractId: request.contract_id,
     })
     if (isForOwner)
       await recordAudit(transaction, {

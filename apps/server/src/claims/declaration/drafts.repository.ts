@@ -5,7 +5,13 @@ interface Draft {
   readonly contractId: string
 }
 
-const KEPT = ['contract_id', 'step', 'form', 'updated_at'] as const
+interface Content {
+  readonly step: number
+  readonly form: object
+  readonly at: Date
+}
+
+const KEPT = ['id', 'contract_id', 'step', 'form', 'updated_at'] as const
 
 /** The drafts of an account saved since `since`, latest first. */
 export function findDrafts(
@@ -25,7 +31,7 @@ export type DraftRow = Awaited<ReturnType<typeof findDrafts>>[number]
 
 export function upsertDraft(
   database: Database,
-  { accountId, contractId, step, form, at }: Draft & { step: number; form: object; at: Date },
+  { accountId, contractId, step, form, at }: Draft & Content,
 ): Promise<DraftRow> {
   const saved = { step, form: JSON.stringify(form), updated_at: at }
   return database
@@ -36,12 +42,48 @@ export function upsertDraft(
     .executeTakeFirstOrThrow()
 }
 
-export async function deleteDraft(database: Database, { accountId, contractId }: Draft) {
-  await database
+/**
+ * Goes on with a draft; undefined once it is gone. Waits for a declaration that is using it, so that none comes back
+ * after it.
+ */
+export function updateDraft(
+  database: Database,
+  { id, accountId, contractId, step, form, at }: Draft & Content & { id: string },
+): Promise<DraftRow | undefined> {
+  return database
+    .updateTable('claim_draft')
+    .set({ step, form: JSON.stringify(form), updated_at: at })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('contract_id', '=', contractId)
+    .returning(KEPT)
+    .executeTakeFirst()
+}
+
+/** Whether a draft on a contract made a claim. */
+export async function isDeclared(
+  database: Database,
+  { id, contractId }: { id: string; contractId: string },
+): Promise<boolean> {
+  const claim = await database
+    .selectFrom('claim')
+    .select('id')
+    .where('contract_id', '=', contractId)
+    .where('draft_id', '=', id)
+    .executeTakeFirst()
+  return claim !== undefined
+}
+
+/** Deletes the draft of an account on a contract; with `id`, that one alone. */
+export async function deleteDraft(
+  database: Database,
+  { accountId, contractId, id }: Draft & { readonly id?: string | undefined },
+) {
+  const draft = database
     .deleteFrom('claim_draft')
     .where('account_id', '=', accountId)
     .where('contract_id', '=', contractId)
-    .execute()
+  await (id === undefined ? draft : draft.where('id', '=', id)).execute()
 }
 
 export async function deleteDraftsBefore(database: Database, moment: Date) {

@@ -1,3 +1,4 @@
+import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Draft } from '@sillage/wire/claims/declaration.ts'
@@ -5,6 +6,7 @@ import type { Body } from '@sillage/wire/http/route.ts'
 import { coveringChain } from '../../contracts/covering-contracts.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { dateOf } from '../outcome/claim-movement.ts'
 import {
@@ -12,6 +14,8 @@ import {
   deleteDraft,
   deleteDraftsBefore,
   findDrafts,
+  isDeclared,
+  updateDraft,
   upsertDraft,
 } from './drafts.repository.ts'
 
@@ -37,17 +41,34 @@ export async function draftOn(
 /** Saves an unfinished declaration, on a contract on which the account may declare. */
 export async function saveDraft(
   { database, now, session }: RequestContext,
-  { contractId, step, form }: { contractId: string } & Body<typeof claimDesk.saveDraft>,
+  {
+    contractId,
+    step,
+    form,
+    draft_id: id,
+  }: { contractId: string } & Body<typeof claimDesk.saveDraft>,
 ): Promise<Draft> {
   await coveringChain(database, { contractId, session })
-  const row = await upsertDraft(database, {
+  const draft = {
     accountId: session.account.id,
     contractId,
     step,
     form: storable(form),
     at: dateOf(now),
-  })
-  return presentDraft(row)
+  }
+  const row = id === undefined ? undefined : await updateDraft(database, { id, ...draft })
+  if (row) return presentDraft(row)
+  if (id !== undefined) await mustBeUnused(database, { id, contractId })
+  return presentDraft(await upsertDraft(database, draft))
+}
+
+/** A draft makes one claim: throws once it has. */
+export async function mustBeUnused(
+  database: Database,
+  draft: { readonly id: string; readonly contractId: string },
+): Promise<void> {
+  if (await isDeclared(database, draft))
+    throw refuse({ code: 'claim.declared_already', message: CLAIM_MESSAGES.declaredAlready }, 409)
 }
 
 export async function discardDraft({ database, session }: RequestContext, contractId: string) {
@@ -63,9 +84,10 @@ function oldest(now: Temporal.Instant): Date {
   return dateOf(now.subtract({ hours: KEPT_HOURS }))
 }
 
-function presentDraft({ contract_id, step, form, updated_at }: DraftRow): Draft {
+function presentDraft({ id, contract_id, step, form, updated_at }: DraftRow): Draft {
   const savedAt = updated_at.toTemporalInstant()
   return {
+    draft_id: id,
     contract_id,
     step,
     form,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { forgetOldDrafts } from './drafts.service.ts'
 
 let server: TestApp
@@ -75,5 +77,64 @@ describe('the draft of a declaration', () => {
     expect(await rows()).toHaveLength(1)
     await forgetOldDrafts(server.database, now.add({ hours: 24 * 7 + 1 }))
     expect(await rows()).toHaveLength(0)
+  })
+})
+
+describe('a draft that two tabs have open', () => {
+  const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
+  const declare = (draft_id: string, description = 'Cette nuit') => {
+    const body = { contract_id: contractId, nature: 'Vol', dateIncident: today, description }
+    return camille.client.claims.declare({
+      body: { ...body, draft_id },
+      idempotencyKey: randomUUID(),
+    })
+  }
+  const saveAs = (draft_id: string) =>
+    camille.client.claimDesk.saveDraft({
+      params: { contractId },
+      body: { step: 2, form: { nature: 'Vol', description: 'Encore' }, draft_id },
+    })
+  const claims = async () =>
+    (await server.database.selectFrom('claim').select('id').execute()).length
+  const refused = { reason: { status: 409, problem: { code: 'claim.declared_already' } } }
+
+  test('makes one claim, which its ground names, and does not come back', async () => {
+    const { draft_id: id } = (await save(2, { nature: 'Vol' })).data
+    expect((await save(2, { nature: 'Vol', place: 'Lyon' })).data.draft_id).toBe(id)
+    expect((await saveAs(id)).data.draft_id).toBe(id)
+    const before = await claims()
+    const { data } = await declare(id)
+    expect((await refusalOf(declare(id, 'Cette nuit, chez moi'))).problem).toMatchObject({
+      status: 409,
+      code: 'claim.declared_already',
+      message: 'Cette déclaration nous est déjà parvenue\u00a0: elle a son sinistre.',
+    })
+    expect((await refusalOf(saveAs(id))).problem?.code).toBe('claim.declared_already')
+    expect(await claims()).toBe(before + 1)
+    expect(await read()).toBeNull()
+    const ground = await camille.client.claimDesk.ground({ params: { contractId } })
+    expect(ground.data.declared.find((one) => one.claim_id === data.claim_id)?.draft_id).toBe(id)
+    await declare((await save(2, { nature: 'Vol' })).data.draft_id)
+    expect(await claims()).toBe(before + 2)
+  })
+
+  test('makes one claim when both send at once, and a save that waits meanwhile is refused', async () => {
+    const { draft_id: id } = (await save(2, { nature: 'Vol' })).data
+    const before = await claims()
+    const [first, second, saved] = await afterWaiting(server, {
+      lock: sql`select from claim_draft where id = ${id} for update`,
+      calls: [() => declare(id), () => declare(id), () => saveAs(id)],
+    })
+    expect(first?.status).toBe('fulfilled')
+    expect([second, saved]).toMatchObject([refused, refused])
+    expect(await claims()).toBe(before + 1)
+  })
+
+  test('that its author discarded goes on as a new one', async () => {
+    const { draft_id: id } = (await save(2, { nature: 'Vol' })).data
+    await camille.client.claimDesk.discardDraft({ params: { contractId } })
+    const again = (await saveAs(id)).data
+    expect(again.draft_id).not.toBe(id)
+    expect((await read())?.draft_id).toBe(again.draft_id)
   })
 })

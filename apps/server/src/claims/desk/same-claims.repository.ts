@@ -29,6 +29,7 @@ export function findSameClaims(
 export function findDeclared(database: Database, contractId: string) {
   return onChainOf(database, contractId)
     .select(['claim.id', 'claim.nature_id', 'claim.incident_date', 'claim.declared_at'])
+    .select('claim.draft_id')
     .orderBy('claim.declared_at', 'desc')
     .limit(MOST_DECLARED)
     .execute()

@@ -23,8 +23,8 @@ import { mustBeAt } from './statement-versions.ts'
 
 type Guest = RequestContext<null>
 
-/** Per address and window, over all links: somebody guessing tokens is stopped long before finding one. */
-const CALLS_PER_ADDRESS = 100
+/** Links that open nothing, per address and window: somebody guessing tokens is stopped long before finding one. */
+const GUESSES_PER_ADDRESS = 100
 
 /** What the other driver sees: the statement, and nothing else of the claim. */
 export async function readAsGuest(context: Guest, token: string): Promise<StatementView> {
@@ -73,13 +73,16 @@ export async function signAsGuest(
   })
 }
 
-/** The statement that a link opens. */
+/** The statement that a link opens. An open page reads it every few seconds: only what opens nothing is counted. */
 export async function guestStatement(
   { database, ip, now }: Guest,
   token: string,
 ): Promise<StatementRow> {
-  await capAttempts(database, { key: `constat ${addressBucket(ip)}`, cap: CALLS_PER_ADDRESS, now })
-  return waiting(database, token, now)
+  const row = await opened(database, token, now)
+  if (row) return row
+  const key = `constat ${addressBucket(ip)}`
+  await capAttempts(database, { key, cap: GUESSES_PER_ADDRESS, now })
+  throw deadLink()
 }
 
 async function waiting(
@@ -87,9 +90,13 @@ async function waiting(
   token: string,
   now: Temporal.Instant,
 ): Promise<StatementRow> {
-  const row = await findByGuest(database, { tokenSha256: sha256(token), now: dateOf(now) })
+  const row = await opened(database, token, now)
   if (!row) throw deadLink()
   return row
+}
+
+function opened(database: Database, token: string, now: Temporal.Instant) {
+  return findByGuest(database, { tokenSha256: sha256(token), now: dateOf(now) })
 }
 
 function deadLink() {

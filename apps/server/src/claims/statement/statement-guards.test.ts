@@ -99,3 +99,11 @@ test('a character that the paper can’t print is refused, so that what is signe
       message: expect.stringContaining('😀'),
     })
 })
+
+test('a valid link is read as long as it takes to fill in a half', async () => {
+  const token = await buildStatement(server.database, id)
+  const { statements } = server.client()
+  for (let read = 0; read < 120; read += 1) await statements.guestRead({ body: { token } })
+  const body = { token, version: 1, side: sentSide() }
+  expect((await statements.guestSave({ body })).data.version).toBe(2)
+})

@@ -20,6 +20,7 @@ export function AskedQuestion({ question, answer, onAnswer }: QuestionProps) {
         onChange={onAnswer}
         choices={question.choices.map((choice) => ({ value: choice, label: choice }))}
         layout="row"
+        optional
       />
     )
   return (

@@ -2,7 +2,7 @@ import type { Nature } from '@sillage/domain/claims/nature.ts'
 import { natureLabelled } from '@sillage/domain/claims/natures.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { isBefore, parseDay } from '@sillage/domain/values/day.ts'
-import type { Draft } from '@sillage/wire/claims/declaration.ts'
+import type { Draft, Ground } from '@sillage/wire/claims/declaration.ts'
 import type { Question } from '@sillage/wire/claims/house.ts'
 
 /** An unfinished declaration, as typed. */
@@ -59,4 +59,29 @@ export function withAnswer(
 ): DeclarationForm {
   const others = (form.answers ?? []).filter((one) => one.question_id !== id)
   return { ...form, answers: [...others, { question_id: id, answer }] }
+}
+
+/** A nature on the contract, with what it asks today. */
+export type AskedNature = Ground['natures'][number]
+
+interface Declared {
+  readonly contractId: string
+  readonly form: DeclarationForm
+  readonly nature: AskedNature
+}
+
+/** The request of a declaration. */
+export function bodyOf({ contractId, form, nature }: Declared) {
+  return {
+    contract_id: contractId,
+    nature: nature.nature,
+    dateIncident: form.dateIncident ?? '',
+    description: form.description?.trim() ?? '',
+    answers: answersOf(form, nature.questions),
+    intake_version: nature.intake_version,
+    injured: form.injured ?? false,
+    abroad: form.abroad ?? false,
+    ...(form.incidentTime ? { incidentTime: form.incidentTime } : {}),
+    ...(form.place?.trim() ? { place: form.place.trim() } : {}),
+  }
 }

@@ -20,6 +20,7 @@ import {
 import { DeclareSafety } from './declare-safety.tsx'
 import { DeclareStory } from './declare-story.tsx'
 import { DeclareWhat } from './declare-what.tsx'
+import { DeclaredDraft } from './declared-draft.tsx'
 import { KeptNotice } from './kept-notice.tsx'
 import { type KeptSource, LAST_STEP, useDeclaration } from './use-declaration.ts'
 
@@ -41,7 +42,7 @@ interface DeclareProps {
 
 /** Safety, then the incident, then the description; sent in one request, with documents added afterwards. */
 export function DeclareClaim({ ground, draft, back, intro, kept = null }: DeclareProps) {
-  const { form, setForm, step, go, saving, restart, declaration } = useDeclaration(
+  const { form, setForm, step, go, saving, restart, declaration, sent } = useDeclaration(
     ground.contract_id,
     draft,
     kept,
@@ -67,6 +68,20 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
       <Suspense fallback={<Loading label={SAY.loading} />}>
         <DeclareDone id={declaration.data.claim_id} intro={intro} />
       </Suspense>
+    )
+  if (sent && !declaration.isPending)
+    return (
+      <>
+        <PageHead back={back} title={SAY.page} intro={intro} />
+        <DeclaredDraft
+          claim={sent}
+          onOther={() => {
+            restart()
+            declaration.reset()
+            setResumed(false)
+          }}
+        />
+      </>
     )
   const send = () => {
     setPressedAt(step)
@@ -128,12 +143,13 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
         {step === WHAT_STEP && <DeclareWhat {...part} />}
         {step >= LAST_STEP && <DeclareStory {...part} told={told.map(({ id }) => id)} />}
       </div>
-      {declaration.error && (
-        <Banner tone="bad" live lead={SAY.sendFailed}>
-          {declaration.error.message}
-        </Banner>
-      )}
       <div className="declare-foot">
+        {/* in the foot, which is always on screen, beside the button that was pressed */}
+        {declaration.error && (
+          <Banner tone="bad" live lead={SAY.sendFailed}>
+            {declaration.error.message}
+          </Banner>
+        )}
         {step > 0 && (
           <Button variant="secondary" onClick={() => go(step - 1)}>
             {SAY.previous}

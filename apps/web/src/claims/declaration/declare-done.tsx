@@ -13,6 +13,7 @@ import { DocumentChecklist } from '../detail/document-checklist.tsx'
 import { useClaim } from '../detail/use-claim.ts'
 import { SendPhotos } from '../files/send-photos.tsx'
 import { StatementCard } from '../statement/statement-card.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import '../detail/claim.css'
 
 const STEPS = 4
@@ -29,11 +30,12 @@ interface DeclareDoneProps {
 /** Confirmation of a new claim: its number, the acknowledgement, and the documents, which can wait. */
 export function DeclareDone({ id, intro, note, copy }: DeclareDoneProps) {
   const { data } = useClaim(id)
+  const top = useFocusOnArrival()
   return (
     <>
       <PageHead title={SAY.page} intro={intro} />
       <Progress step={STEPS} steps={STEPS} text={SAY.step(STEPS, STEPS)} />
-      <div className="declare-step">
+      <div ref={top} tabIndex={-1} className="declare-step">
         <Banner tone="good" live lead={`${SAY.doneTitle}.`}>
           {SAY.doneText(shortId(id))} {SAY.doneDocuments}
         </Banner>

@@ -1,6 +1,6 @@
 import type { Nature } from '@sillage/domain/claims/nature.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
-import type { Draft, Ground } from '@sillage/wire/claims/declaration.ts'
+import type { Draft } from '@sillage/wire/claims/declaration.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -9,8 +9,15 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { useAttempt } from '../../contracts/life/use-attempt.ts'
 import type { KeptClaim } from '../../shell/device/kept-claims.ts'
 import { claimsApi, declarationApi } from '../claims-api.ts'
-import { answersOf, type DeclarationForm, toldByStatement, withAnswer } from './declaration-form.ts'
+import {
+  type AskedNature,
+  bodyOf,
+  type DeclarationForm,
+  toldByStatement,
+  withAnswer,
+} from './declaration-form.ts'
 import { useDraftPhotos } from './draft-photos.ts'
+import { useDraftId } from './use-draft-id.ts'
 
 /** The unfinished declaration on a contract; null when there is none. */
 export function useDraft(contractId: string) {
@@ -58,6 +65,18 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
   const { step, show } = useStepInAddress(first, form)
   const keyFor = useAttempt()
   const kept = useRef<DeclarationForm | null>(form)
+  const {
+    id: draftId,
+    now: draftNow,
+    keep: keepId,
+  } = useDraftId(contractId, {
+    draft,
+    isOnDevice: source !== null,
+  })
+  const ground = useGround(contractId)
+  /** The claim that this draft made, in another tab, on another device, or by a call whose answer was lost. */
+  const sent =
+    draftId === null ? undefined : ground.data?.declared.find((one) => one.draft_id === draftId)
 
   // in sequence: a draft save still in flight must not recreate the draft after the declaration
   const inTurn = { scope: { id: `declaration ${contractId}` }, networkMode: 'always' } as const
@@ -66,11 +85,16 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
     mutationFn: async (body: { step: number; form: DeclarationForm }) => {
       kept.current = body.form
       if (source) await source.save(body.form)
-      else await declarationApi.saveDraft({ params: { contractId }, body })
+      else {
+        const named = { ...body, ...draftNow() }
+        const { data } = await declarationApi.saveDraft({ params: { contractId }, body: named })
+        keepId(data.draft_id)
+      }
     },
-    // retry at the next pause
+    // retry at the next pause; the draft may be a claim by now
     onError: () => {
       kept.current = null
+      void client.invalidateQueries({ queryKey: ['claims', 'ground', contractId] })
     },
   })
   const discarding = useMutation({
@@ -84,6 +108,7 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
   const { keeping: photos, giveToClaim } = useDraftPhotos(contractId)
   const restart = () => {
     kept.current = EMPTY
+    keepId(null)
     setForm(EMPTY)
     show(0)
     discarding.mutate()
@@ -93,29 +118,40 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
     ...inTurn,
     mutationFn: async ({ asked, nature }: Asked) => {
       const told = source?.isStatementSigned ? toldByStatement(nature) : []
-      const body = bodyOf({ contractId, form: told.reduce(withAnswer, form), nature: asked })
-      if (source) return void (await source.send(body, form))
+      const whole = bodyOf({ contractId, form: told.reduce(withAnswer, form), nature: asked })
+      if (source) return void (await source.send(whole, form))
+      const body = { ...whole, ...draftNow() }
       const claim = (await claimsApi.declare({ body, idempotencyKey: keyFor(body) })).data
       // the claim exists: a device that can't move its files must not look like a failed declaration
       await giveToClaim(claim.claim_id).catch(() => undefined)
       return claim
     },
-    onSuccess: (sent) => {
-      if (sent) show(null)
+    onSuccess: (claim) => {
+      if (!claim) return
+      keepId(null)
+      show(null)
+    },
+    // without an answer the claim may exist
+    onSettled: () => {
       void client.invalidateQueries({ queryKey: ['claims', 'mine'] })
       void client.invalidateQueries({ queryKey: ['claims', 'drafts'] })
       void client.invalidateQueries({ queryKey: ['claims', 'ground', contractId] })
     },
   })
   const keepTyped = useEffectEvent((typed: DeclarationForm) => {
-    const isOnItsWay = declaration.isPending || declaration.isSuccess
+    const isOnItsWay = declaration.isPending || declaration.isSuccess || sent
     if (kept.current !== typed && !isOnItsWay) saving.mutate({ step, form: typed })
   })
   useEffect(() => {
     const timer = setTimeout(() => keepTyped(form), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [form])
-  return { form, setForm, step, go, saving, restart, declaration }
+  const takeFiles = useEffectEvent(giveToClaim)
+  const claimId = sent?.claim_id
+  useEffect(() => {
+    if (claimId) void takeFiles(claimId).catch(() => undefined)
+  }, [claimId])
+  return { form, setForm, step, go, saving, restart, declaration, sent }
 }
 
 /**
@@ -139,9 +175,6 @@ function useStepInAddress(first: number, { nature, dateIncident }: DeclarationFo
   return { step, show }
 }
 
-/** A nature on the contract, with what it asks today. */
-type AskedNature = Ground['natures'][number]
-
 interface Asked {
   readonly asked: AskedNature
   readonly nature: Nature | null
@@ -156,24 +189,3 @@ function stepOf({ nature, dateIncident }: DeclarationForm): number {
 }
 
 const EMPTY: DeclarationForm = {}
-
-interface Declared {
-  readonly contractId: string
-  readonly form: DeclarationForm
-  readonly nature: AskedNature
-}
-
-function bodyOf({ contractId, form, nature }: Declared) {
-  return {
-    contract_id: contractId,
-    nature: nature.nature,
-    dateIncident: form.dateIncident ?? '',
-    description: form.description?.trim() ?? '',
-    answers: answersOf(form, nature.questions),
-    intake_version: nature.intake_version,
-    injured: form.injured ?? false,
-    abroad: form.abroad ?? false,
-    ...(form.incidentTime ? { incidentTime: form.incidentTime } : {}),
-    ...(form.place?.trim() ? { place: form.place.trim() } : {}),
-  }
-}

@@ -48,6 +48,9 @@ export const DISCUSSION = {
   dropFailed: 'Retirez les fichiers refusés pour envoyer le message.',
   tooLong: '5000 caractères au plus.',
 
+  lostFiles: (names: readonly string[]) => `À joindre de nouveau\u00a0: ${names.join(', ')}.`,
+  lostFilesText: 'La page a été quittée ou rechargée avant l’envoi du message.',
+  withoutLost: (count: number) => (count > 1 ? 'Sans ces fichiers' : 'Sans ce fichier'),
   files: 'Fichiers joints',
   remove: (name: string) => `Retirer ${name}`,
   retryFile: (name: string) => `Renvoyer ${name}`,

@@ -21,6 +21,7 @@ import { UploadList } from '../files/upload-list.tsx'
 import { useUploads } from '../files/use-uploads.ts'
 import { DISCUSSION } from './discussion.messages.ts'
 import type { NewMessage } from './use-discussion.ts'
+import { useLostFiles } from './use-lost-files.ts'
 
 const NoteMentions = lazy(() =>
   import('./note-mentions.tsx').then((file) => ({ default: file.NoteMentions })),
@@ -53,6 +54,7 @@ export function MessageComposer(props: ComposerProps) {
   const [isAsked, setAsked] = useState(false)
   const [isOver, setOver] = useState(false)
   const uploads = useUploads(claimId)
+  const { lost, forget } = useLostFiles(claimId, uploads.items)
   const picker = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const isNote = canWriteNotes && kind === 'note'
@@ -101,6 +103,7 @@ export function MessageComposer(props: ComposerProps) {
     setHealth(false)
     setMentions([])
     uploads.clear()
+    forget()
   }
   // Send was pressed during the upload: the message is sent after its files, unless the text is edited or a colleague
   // has replied meanwhile
@@ -183,6 +186,19 @@ export function MessageComposer(props: ComposerProps) {
           uploads.add([...files])
         }}
       />
+      {lost.length > 0 && (
+        <Banner
+          tone="warn"
+          lead={DISCUSSION.lostFiles(lost)}
+          action={
+            <Button variant="secondary" size="s" onClick={forget}>
+              {DISCUSSION.withoutLost(lost.length)}
+            </Button>
+          }
+        >
+          {DISCUSSION.lostFilesText}
+        </Banner>
+      )}
       <UploadList items={uploads.items} onRemove={uploads.remove} onRetry={uploads.retry} />
       {uploads.items.length > 0 && !isNote && (
         <HealthConsent isOptional isTeam={canWriteNotes} checked={isHealth} onChange={setHealth} />

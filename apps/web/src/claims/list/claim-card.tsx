@@ -16,6 +16,7 @@ export type OwnClaim = Reply<typeof claims.mine>['data'][number]
 /** A claim of the list: what it is, its progress, who must act. */
 export function ClaimCard({ claim, unread }: { claim: OwnClaim; unread: number }) {
   const id = shortId(claim.claim_id)
+  const turn = turnOf(claim)
   return (
     <Card
       as="li"
@@ -38,7 +39,7 @@ export function ClaimCard({ claim, unread }: { claim: OwnClaim; unread: number }
               {SHELL_MESSAGES.unread(unread)}
             </span>
           )}
-          <Tag>{turnOf(claim)}</Tag>
+          {turn && <Tag>{turn}</Tag>}
           {!claim.is_owner && <Tag>{MESSAGES.takesPart}</Tag>}
         </div>
         <RouteButton
@@ -54,8 +55,10 @@ export function ClaimCard({ claim, unread }: { claim: OwnClaim; unread: number }
   )
 }
 
-function turnOf({ claimStatus, open_requests: asked, waiting }: OwnClaim): string {
+/** Who must act, as its owner reads it; who takes part only reads that it is over. */
+function turnOf({ claimStatus, is_owner, open_requests: asked, waiting }: OwnClaim): string | null {
   if (claimStatus === 'closed') return MESSAGES.over
+  if (!is_owner) return null
   if (asked > 0) return MESSAGES.asked(asked)
   if (waiting === 'customer') return MESSAGES.yourTurn
   return claimStatus === 'pending' ? MESSAGES.unread : MESSAGES.ourTurn

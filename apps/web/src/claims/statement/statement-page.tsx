@@ -5,6 +5,7 @@ import { Link, useSearch } from 'wouter'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { dayText } from '../../shell/moment.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { useSession } from '../../shell/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
@@ -73,7 +74,9 @@ function OneClaim({ id }: { readonly id: string }) {
 function OneStatement({ claim }: { readonly claim: ClaimDetail }) {
   const { claim_id: id, standing } = claim
   const isOwner = standing === 'owner' && claim.claimStatus !== 'closed'
-  const source = useMemo(() => sourceOfClaim(id, isOwner), [id, isOwner])
+  const { user } = useSession()
+  const accountId = user?.id ?? ''
+  const source = useMemo(() => sourceOfClaim({ id, accountId, isOwner }), [id, accountId, isOwner])
   const statement = useStatement(source)
   if (!statement.data)
     return statement.error ? <Failure query={statement} /> : <Loading label={SAY.loading} />

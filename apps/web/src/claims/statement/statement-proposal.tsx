@@ -23,7 +23,7 @@ interface ProposalProps {
  * started.
  */
 export function StatementProposal({ claimId, onUse }: ProposalProps) {
-  const source = sourceOfClaim(claimId, false)
+  const source = sourceOfClaim({ id: claimId, accountId: '', isOwner: false })
   const { data } = useQuery({
     queryKey: source.key,
     queryFn: ({ signal }) => source.read(signal),

@@ -12,12 +12,13 @@ import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { CircumstancesTable } from './circumstances-table.tsx'
 import { HalfRead } from './half-read.tsx'
+import { useKeptHalf } from './kept-half.ts'
 import { SharedForm } from './shared-form.tsx'
 import { SideForm } from './side-form.tsx'
-import { SketchPad } from './sketch-pad.tsx'
+import { Sketch } from './sketch.tsx'
 import { STATEMENT as SAY } from './statement.messages.ts'
 import { StatementSignatures } from './statement-signatures.tsx'
-import type { Saved, StatementSource } from './statement-source.ts'
+import type { StatementSource } from './statement-source.ts'
 import { useStatementWrites } from './use-statement.ts'
 import './statement.css'
 
@@ -28,29 +29,52 @@ interface SheetProps {
   readonly children?: ReactNode
 }
 
-type Draft = Omit<Saved, 'version'>
-
 /** The statement, editable for one of the two drivers, or read-only. */
 export function StatementSheet({ statement, source, children }: SheetProps) {
-  const { save, sign } = useStatementWrites(source)
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const half = useKeptHalf(source, statement)
+  const { typed, isChanged, change } = half
+  const { save, sign } = useStatementWrites(source, ({ version: _, ...sent }, saved) =>
+    half.settle(sent, saved),
+  )
+  /** How often what was typed was given up: the sketch then shows the saved one. */
+  const [givenUp, setGivenUp] = useState(0)
   const isLocked = statement.signed.a !== null && statement.signed.b !== null
   const side = isLocked ? null : source.side
-  const own = draft ?? { side: statement[side ?? 'a'], shared: statement.shared }
+  const own = typed ?? { side: statement[side ?? 'a'], shared: statement.shared }
   const ticked = {
     a: (side === 'a' ? own.side : statement.a).circumstances,
     b: (side === 'b' ? own.side : statement.b).circumstances,
   }
-  const change = (changes: Partial<Draft>) => setDraft({ ...own, ...changes })
-  const submit = () =>
-    save.mutate(
-      { ...own, version: statement.version },
-      // keep what was typed during the save
-      { onSuccess: () => setDraft((latest) => (latest === draft ? null : latest)) },
-    )
+  const isSavable = !isChanged && (typed !== null || statement.version === 0)
   return (
     <div className="statement fields">
       {isLocked && <Banner tone="good">{SAY.locked}</Banner>}
+      {isChanged && (
+        <Banner
+          tone="warn"
+          live
+          lead={SAY.changedLead}
+          action={
+            <div className="row wrap">
+              <Button variant="secondary" size="s" onClick={half.keepMine}>
+                {SAY.keepMine}
+              </Button>
+              <Button
+                variant="secondary"
+                size="s"
+                onClick={() => {
+                  half.forget()
+                  setGivenUp(givenUp + 1)
+                }}
+              >
+                {SAY.takeSaved}
+              </Button>
+            </div>
+          }
+        >
+          {SAY.changedText}
+        </Banner>
+      )}
       {side === 'a' ? (
         <SharedForm shared={own.shared} onChange={(shared) => change({ shared })} />
       ) : (
@@ -74,20 +98,22 @@ export function StatementSheet({ statement, source, children }: SheetProps) {
         />
       </Card>
       <Sketch
-        sketch={statement.sketch}
+        key={givenUp}
+        saved={statement.sketch}
+        drawn={typed?.sketch}
         onDraw={side === 'a' ? (sketch) => change({ sketch }) : null}
       />
       {side !== null && (
         <div className="statement-save">
           <p role="status" className="small">
-            {draft ? SAY.unsaved : save.isSuccess ? SAY.saved : ''}
-            {draft && (statement.signed.a || statement.signed.b) && ` ${SAY.voids}`}
+            {isChanged ? SAY.chooseFirst : typed ? SAY.unsaved : save.isSuccess ? SAY.saved : ''}
+            {typed && (statement.signed.a || statement.signed.b) && ` ${SAY.voids}`}
           </p>
           <Button
-            aria-disabled={draft === null && statement.version > 0}
+            aria-disabled={!isSavable}
             busy={save.isPending}
             busyLabel={SAY.saving}
-            onClick={() => (draft !== null || statement.version === 0) && submit()}
+            onClick={() => isSavable && save.mutate({ ...own, version: statement.version })}
           >
             {SAY.save}
           </Button>
@@ -105,7 +131,7 @@ export function StatementSheet({ statement, source, children }: SheetProps) {
         statement={statement}
         source={source}
         sign={sign}
-        isDirty={draft !== null}
+        isDirty={typed !== null}
       />
       {statement.version > 0 && <PaperCopy source={source} />}
     </div>
@@ -123,37 +149,9 @@ function SharedRead({ shared }: { readonly shared: StatementView['shared'] }) {
           { label: SAY.place, value: shared.place || SAY.empty },
           { label: SAY.injured, value: said(shared.isInjured) },
           { label: SAY.otherDamage, value: said(shared.isOtherDamage) },
-          { label: SAY.witnesses, value: shared.witnesses || SAY.no },
+          { label: SAY.witnesses, value: shared.witnesses || SAY.noWitness },
         ]}
       />
-    </Card>
-  )
-}
-
-interface SketchProps {
-  readonly sketch: string | null
-  /** Null when the sketch is read-only. */
-  readonly onDraw: ((sketch: string | null) => void) | null
-}
-
-function Sketch({ sketch, onDraw }: SketchProps) {
-  const [isRedrawn, setRedrawn] = useState(false)
-  if (!sketch && !onDraw) return null
-  return (
-    <Card title={SAY.sketch} className="statement-card">
-      {onDraw && <p className="small muted">{SAY.sketchHint}</p>}
-      {sketch && !isRedrawn ? (
-        <>
-          <img className="statement-drawing" src={sketch} alt={SAY.sketchImage} />
-          {onDraw && (
-            <Button variant="text" size="s" onClick={() => setRedrawn(true)}>
-              {SAY.redraw}
-            </Button>
-          )}
-        </>
-      ) : (
-        onDraw && <SketchPad onChange={onDraw} />
-      )}
     </Card>
   )
 }

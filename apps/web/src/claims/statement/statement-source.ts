@@ -22,6 +22,8 @@ interface Signed {
 /** Where a statement is read and written: by its owner in their account, by the other driver through a link. */
 export interface StatementSource {
   readonly key: readonly string[]
+  /** The name under which this tab keeps what is not saved yet. */
+  readonly keptAs: string
   /** The half edited here; null when read-only. */
   readonly side: 'a' | 'b' | null
   readonly read: (signal?: AbortSignal) => Promise<StatementView & Partial<StatementReply>>
@@ -30,10 +32,17 @@ export interface StatementSource {
   readonly paper: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
-export function sourceOfClaim(id: string, isOwner: boolean): StatementSource {
+interface OfClaim {
+  readonly id: string
+  readonly accountId: string
+  readonly isOwner: boolean
+}
+
+export function sourceOfClaim({ id, accountId, isOwner }: OfClaim): StatementSource {
   const params = { id }
   return {
     key: ['claims', id, 'statement'],
+    keptAs: `statement.${id}.${accountId}`,
     side: isOwner ? 'a' : null,
     read: async (signal) => (await statementApi.read({ params, signal })).data,
     save: async ({ version, side, shared, sketch }) => {
@@ -48,6 +57,7 @@ export function sourceOfClaim(id: string, isOwner: boolean): StatementSource {
 export function sourceOfGuest(token: string): StatementSource {
   return {
     key: ['statement', token],
+    keptAs: `statement.${token}`,
     side: 'b',
     read: async (signal) => (await statementApi.guestRead({ body: { token }, signal })).data,
     save: async ({ version, side }) =>

@@ -33,6 +33,7 @@ export const STATEMENT = {
   otherDamage: 'D’autres dégâts que ceux des deux véhicules\u202f?',
   witnesses: 'Témoins',
   witnessesHint: 'Noms, adresses, téléphones. Les passagers le disent.',
+  noWitness: 'Aucun indiqué',
   yes: 'Oui',
   no: 'Non',
   unknown: 'Je ne sais pas',
@@ -69,6 +70,12 @@ export const STATEMENT = {
   saved: 'Votre moitié est enregistrée.',
   unsaved: 'Vos changements ne sont pas encore enregistrés.',
   saveFailed: 'Votre moitié n’est pas enregistrée.',
+  changedLead: 'Votre moitié a été enregistrée ailleurs entre-temps.',
+  changedText:
+    'Ce que vous aviez écrit ici est gardé, sans être enregistré. Choisissez ce que le constat doit dire.',
+  keepMine: 'Garder ce qui est écrit ici',
+  takeSaved: 'Reprendre la moitié enregistrée',
+  chooseFirst: 'Choisissez d’abord, en haut du constat, ce qu’il doit dire.',
   voids: 'Enregistrer un changement efface les signatures déjà données.',
 
   invite: 'L’autre conducteur',

@@ -44,30 +44,23 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
       )}
       {contract && <p className="small subtle refund-name">{withWholePlates(contract.name)}</p>}
       <Timeline items={stepsOf(payout)} />
-      {needsIban ? (
+      {(needsIban || isCorrectable) && (
         <div className="refund-next">
-          <p className="small muted">
-            {isIndemnity ? SAY.indemnityNeedsIban : SAY.refundNeedsIban}
-          </p>
-          <Button size="s" onClick={() => setOpen(true)}>
-            {SAY.giveIban}
+          {needsIban && (
+            <p className="small muted">
+              {isIndemnity ? SAY.indemnityNeedsIban : SAY.refundNeedsIban}
+            </p>
+          )}
+          {/* one button for both: it keeps the focus that the dialog gives back once the account is there */}
+          <Button size="s" variant={needsIban ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
+            {needsIban ? SAY.giveIban : SAY.correctIban}
           </Button>
         </div>
-      ) : (
-        !payout.paid_on &&
-        !isIndemnity &&
-        !payout.is_account_given && (
-          <p className="small muted refund-next">
-            {payout.held ? SAY.refundHeld : (payout.to_card ? CARD : SAY).refundToPayer}
-          </p>
-        )
       )}
-      {isCorrectable && (
-        <div className="refund-next">
-          <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
-            {SAY.correctIban}
-          </Button>
-        </div>
+      {!needsIban && !payout.paid_on && !isIndemnity && !payout.is_account_given && (
+        <p className="small muted refund-next">
+          {payout.held ? SAY.refundHeld : (payout.to_card ? CARD : SAY).refundToPayer}
+        </p>
       )}
       {isOpen && (
         <AccountDialog

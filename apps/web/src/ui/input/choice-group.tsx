@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { UI_MESSAGES as SAY } from '../ui.messages.ts'
 import { FieldError } from './field.tsx'
 import './choice-group.css'
 
@@ -16,6 +17,8 @@ type ChoiceGroupProps<Value extends string> = {
   legendHidden?: boolean | undefined
   /** `s` styles it like a field among others; by default it is a question of its own. */
   size?: 's' | undefined
+  /** Whether it may be left out, which its legend then says. */
+  optional?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
   /** Undefined or null when there is no answer yet. */
@@ -29,14 +32,14 @@ type ChoiceGroupProps<Value extends string> = {
 }
 
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { legend, legendHidden, size, hint, error, value, onChange, choices, id } = props
+  const { legend, legendHidden, size, optional, hint, error, value, onChange, choices, id } = props
   const { layout = choices.length > 3 ? 'stacked' : 'row' } = props
   const name = useId()
   const noteId = `${name}-note`
   return (
     <fieldset className="choice-group" aria-describedby={hint || error ? noteId : undefined}>
       <legend className={legendHidden ? 'vh' : size ? 'question question-s' : 'question'}>
-        {legend}
+        {legend} {optional && <span className="label-optional">{SAY.optional}</span>}
       </legend>
       {error ? (
         <FieldError id={noteId}>{error}</FieldError>

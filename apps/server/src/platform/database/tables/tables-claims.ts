@@ -40,6 +40,8 @@ interface ClaimTable {
   waiting_since: Generated<Date>
   assignee_id: string | null
   updated_at: Generated<Date>
+  /** The draft it was made of; null for one sent without a draft, and for those from before drafts had an id. */
+  draft_id: string | null
   /** When somebody last wrote on it after it was closed, if still unanswered. */
   written_on_at: Date | null
   /**
@@ -191,6 +193,7 @@ interface ClaimRecoveryTable {
 }
 
 interface ClaimDraftTable {
+  id: Generated<string>
   account_id: string
   contract_id: string
   step: number

@@ -19,6 +19,7 @@ export const CLAIM_COLUMNS = {
     'is_pressing',
     'declared_at',
     'declared_by',
+    'draft_id',
     'status',
     'waiting',
     'waiting_since',
