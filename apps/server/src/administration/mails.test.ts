@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { endPause } from '../platform/mail/mail.repository.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
 import { createMailSender } from '../platform/mail/mail-sender.ts'
 import { startSmtp, type TestSmtp } from '../platform/mail/smtp.factory.ts'
@@ -10,10 +11,14 @@ let server: TestApp
 let smtp: TestSmtp
 let admin: TestSession
 let refusal: string | null = null
+let refusalOfText: string | null = null
 beforeAll(async () => {
   server = await startTestApp()
   admin = await signInAs(server, 'admin')
-  smtp = await startSmtp({ refuseAll: () => refusal })
+  smtp = await startSmtp({
+    refuseAll: (address) => (address === 'camille@exemple.fr' ? null : refusal),
+    refuseText: (text) => (text.includes('camille@exemple.fr') ? null : refusalOfText),
+  })
 })
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -112,6 +117,81 @@ test('one refused mail can be sent again alone, and an accepted mail resets the 
   const [first] = mails
   expect((await admin.client.mails.resend({ body: { id: first?.id } })).data).toEqual({ resent: 1 })
   expect(await read()).toMatchObject({ refused: 7, waiting: 1 })
+})
+
+async function startAnew() {
+  await server.database.deleteFrom('mail').execute()
+  await endPause(server.database)
+  smtp.received.length = 0
+}
+
+/** Due after all that waits. */
+const queueLast = () =>
+  queueMail(server.database, {
+    to: 'camille@exemple.fr',
+    subject: 'Votre nouveau mot de passe',
+    text: 'Bonjour.',
+  })
+
+test.each([
+  ['says that they are unknown', '5.1.1 <x>: Recipient address rejected: User unknown', false],
+  ['says that their mailbox is full', '5.2.2 Mailbox full', false],
+  ['says no code, and has taken the mail of somebody else', 'no such person here', true],
+])(
+  'a crowd of recipients of whom the server %s stops nobody else’s mail',
+  async (_, answer, hasTaken) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await startAnew()
+    if (hasTaken) {
+      await queueLast()
+      await send(inMinutes(1))
+    }
+    await queueMany(12, 'assurance.example')
+    await queueLast()
+    refusal = answer
+    await send(inMinutes(1))
+    refusal = null
+    expect(await read()).toMatchObject({ refused: 12, waiting: 0, pausedUntil: null })
+    expect(smtp.received.at(-1)?.to).toEqual(['camille@exemple.fr'])
+  },
+)
+
+test('a mailbox that is full for the moment does not keep the next mail waiting', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await startAnew()
+  await queueMany(3, 'assurance.example')
+  await queueLast()
+  refusal = '4.2.2 Mailbox full'
+  await send(inMinutes(1))
+  refusal = null
+  expect(await read()).toMatchObject({ refused: 0, waiting: 3, pausedUntil: null })
+  expect(smtp.received).toHaveLength(1)
+})
+
+test('a sender that the server does not know is no matter of the recipients', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await startAnew()
+  await queueMany(12)
+  refusal = '5.1.8 Sender address rejected: Domain not found'
+  await send(inMinutes(1))
+  refusal = null
+  expect(await read()).toMatchObject({ refused: 5, waiting: 7 })
+})
+
+test('the mail tried after a pause is one to a recipient whose mails were taken', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await startAnew()
+  await queueLast()
+  await send(inMinutes(1))
+  smtp.received.length = 0
+  await queueMany(12)
+  refusalOfText = 'This looks like advertising'
+  await send(inMinutes(1))
+  expect(await read()).toMatchObject({ refused: 5, waiting: 7 })
+  await queueLast()
+  await send(inMinutes(17))
+  refusalOfText = null
+  expect(smtp.received.map(({ to }) => to)).toEqual([['camille@exemple.fr']])
 })
 
 test('reading the list of refused mails is audited, once per quarter of an hour', async () => {

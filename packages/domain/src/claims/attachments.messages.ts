@@ -5,6 +5,13 @@ export const PICTURE_QUEUE_MESSAGES = {
     'Plusieurs de vos images sont déjà en cours de lecture. Attendez qu’elles soient reçues, puis renvoyez celle-ci.',
 } as const
 
+/** Why a PDF can't be checked now; the names of others' files are not said. */
+export const PDF_QUEUE_MESSAGES = {
+  busy: 'Beaucoup de PDF arrivent en ce moment. Renvoyez le vôtre dans quelques secondes.',
+  enoughOfOne:
+    'Plusieurs de vos PDF sont déjà en cours de vérification. Attendez qu’ils soient reçus, puis renvoyez celui-ci.',
+} as const
+
 /** Every sentence about a refused file; each names the file. */
 export const ATTACHMENT_MESSAGES = {
   tooLarge: (name: string) => `Fichier trop volumineux (10 Mo maximum) : « ${name} »`,
@@ -19,6 +26,8 @@ export const ATTACHMENT_MESSAGES = {
   unreadablePicture: (name: string) => `L’image « ${name} » est illisible.`,
   tooManyPixels: (name: string) =>
     `L’image « ${name} » compte trop de pixels (64 millions au plus).`,
+  heavyPng: (name: string) =>
+    `L’image « ${name} » est un PNG trop lourd à lire (entrelacé, ou à 16 bits par couleur) : enregistrez-la en JPG, puis envoyez cette copie.`,
   unreadableText: (name: string) => `Le fichier « ${name} » n’est pas un texte lisible (UTF-8).`,
   notBase64: (name: string) => `Le contenu du fichier « ${name} » n’est pas du base64.`,
   infected: (name: string) =>

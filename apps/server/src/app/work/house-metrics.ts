@@ -5,6 +5,7 @@ import { readHouse } from '../../administration/operations/house.repository.ts'
 import { documentsWaiting } from '../../documents/pdf-workers.ts'
 import { alarmsAt } from '../../payments/batches/alarms.service.ts'
 import { type Database, forReports, poolCounts } from '../../platform/database/database.ts'
+import { filesWaiting } from '../../platform/files/file-keeper.ts'
 import { type Examined, examine } from '../../platform/http/health.routes.ts'
 import { logFailure } from '../../platform/loggable-error.ts'
 
@@ -53,7 +54,7 @@ export function observeHouse(meter: Meter, { database, probe, files }: Observed)
       result.observe(instruments.connections, idle, { pool, state: 'idle' })
       result.observe(instruments.pending, waiting, { pool })
     }
-    for (const [queue, length] of Object.entries(documentsWaiting()))
+    for (const [queue, length] of Object.entries({ ...documentsWaiting(), ...filesWaiting() }))
       result.observe(instruments.queue, length, { queue })
     // when the database is away, the last figures are too old to report
     const house = health.database === null ? await read() : null

@@ -43,11 +43,19 @@ export function readSecret(env: Environment, name: string): string | null {
   if (text === undefined) return null
   if (Buffer.byteLength(text) < 32)
     throw new ConfigError(`${name} est trop court : il faut au moins 32 octets (256 bits).`)
-  if (squeezedBytes(text) < FEWEST_SQUEEZED_BYTES)
+  if (squeezedBytes(text) < FEWEST_SQUEEZED_BYTES || isRepeated(text))
     throw new ConfigError(
       `${name} se devine : il se répète ou suit un ordre. Tirez-en un au hasard (openssl rand -base64 48).`,
     )
   return text
+}
+
+/** Whether it is a shorter secret written again and again, but for two of its bytes. */
+function isRepeated(text: string): boolean {
+  const bytes = Buffer.from(text)
+  for (let period = 1; period < 32 && 2 * period <= bytes.length; period++)
+    if (bytes.subarray(period).filter((byte, at) => byte !== bytes[at]).length <= 2) return true
+  return false
 }
 
 /**

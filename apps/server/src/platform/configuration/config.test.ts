@@ -120,6 +120,8 @@ describe('an invalid setting stops the start with one sentence', () => {
     [{ MAIL_FROM: 'Sillage <a@exemple.fr>\r\nBcc: b@exemple.fr' }, /^MAIL_FROM/],
     [{ JWT_SECRET_PREVIOUS: production.JWT_SECRET }, /^JWT_SECRET_PREVIOUS est le même/],
     [{ IBAN_KEY_PREVIOUS: production.IBAN_KEY }, /^IBAN_KEY_PREVIOUS est le même/],
+    [{ IBAN_KEY: production.JWT_SECRET }, /^IBAN_KEY est le même que JWT_SECRET/],
+    [{ WEB_EMISSIONS_BASE: 'javascript:alert(1)' }, /^WEB_EMISSIONS_BASE doit être un chemin/],
     [
       { CREDITOR_IBAN: 'FR7630001007941234567890186' },
       /^CREDITOR_IBAN : Cet IBAN contient une erreur/,
@@ -152,6 +154,7 @@ describe('a secret', () => {
     'changeme-changeme-changeme-changeme',
     'abcdefghijklmnopqrstuvwxyz0123456789',
     `${'0'.repeat(39)}1`,
+    'correcthorsebatterystaplecorrecthorsebatterystaple!',
   ])('that is easy to guess stops the start: %s', (secret) => {
     for (const name of ['JWT_SECRET', 'JWT_SECRET_PREVIOUS']) {
       const refusal = refusalOf({ ...production, [name]: secret })

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isEmail } from '@sillage/domain/accounts/email.ts'
 import type { S3Place } from '../files/s3-store.ts'
@@ -9,6 +8,7 @@ import { mustBeEncrypted } from './config-clear.ts'
 import { type CreditorPlace, readCreditor } from './config-creditor.ts'
 import { type GivenFiles, readGivenFiles } from './config-files.ts'
 import { readMode } from './config-mode.ts'
+import { readBase, readProxies } from './config-network.ts'
 import { keptSecret, readRoot, readSealFiles, readSecret } from './config-secrets.ts'
 import {
   ConfigError,
@@ -134,9 +134,9 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
     monitoringUrl: readUrl(env, 'MONITORING_URL', ['https:', 'http:']),
     ...readGivenFiles(env),
     bases: {
-      host: env['WEB_HOST_BASE'] ?? '/backend',
-      questionnaire: env['WEB_QUESTIONNAIRE_BASE'] ?? '/backend',
-      emissions: env['WEB_EMISSIONS_BASE'] ?? '/backend',
+      host: readBase(env, 'WEB_HOST_BASE', demo),
+      questionnaire: readBase(env, 'WEB_QUESTIONNAIRE_BASE', demo),
+      emissions: readBase(env, 'WEB_EMISSIONS_BASE', demo),
     },
     clockConfirmed: env['CLOCK_CONFIRMED'] ?? null,
     logLevel: readLogLevel(env, demo),
@@ -150,6 +150,10 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
       perAddress: readBudget(env, 'ADDRESS_BUDGET', 200),
     },
   }
+  if (config.jwtSecret === config.ibanKey)
+    throw new ConfigError(
+      'IBAN_KEY est le même que JWT_SECRET : tirez un secret pour chacun (openssl rand -base64 48).',
+    )
   mustBeEncrypted(config, env)
   return config
 }
@@ -281,19 +285,4 @@ function readDomains(text: string): string[] {
         `STAFF_EMAIL_DOMAINS doit être une liste de domaines, comme assureur.fr (reçu : ${domain}).`,
       )
   return domains
-}
-
-function readProxies(text: string): string[] {
-  const proxies = text.split(',').flatMap((part) => part.trim() || [])
-  for (const proxy of proxies) {
-    const [address = '', bits, ...more] = proxy.split('/')
-    const most = isIP(address) === 6 ? 128 : 32
-    // a mask of 0 would let anybody forge the address they call from
-    const fits = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
-    if (isIP(address) === 0 || !fits || more.length > 0)
-      throw new ConfigError(
-        `TRUSTED_PROXIES doit être une liste d’adresses ou de réseaux (reçu : ${proxy}).`,
-      )
-  }
-  return proxies
 }

@@ -23,8 +23,8 @@ import { openDiskProbe } from './disk-probe.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { type ObjectStore, previewOf } from './object-store.ts'
 import { createPaperVault, type PaperVault } from './paper-vault.ts'
-import { pdfProblemOf } from './pdf-content.ts'
-import { encodeAnew } from './pictures.ts'
+import { pdfProblemOf, pdfQueue } from './pdf-content.ts'
+import { encodeAnew, picturesWaiting } from './pictures.ts'
 import { scan } from './scanner.ts'
 import { touchObject } from './stored-objects.repository.ts'
 
@@ -43,6 +43,9 @@ export interface KeptFile {
 
 /** Who waits for it: nobody for the files of a demonstration. */
 type KeepContext = WorkContext & { readonly waiter?: Waiter }
+
+/** How many pictures and PDFs wait to be read in this process. */
+export const filesWaiting = () => ({ pictures: picturesWaiting(), pdfs: pdfQueue.length() })
 
 /** Receives files, checks them and stores each content once. */
 export interface FileKeeper {
@@ -85,7 +88,7 @@ export function createFileKeeper({ store, incoming, clamdUrl, keys }: Parts): Fi
         const received = await receive(place, { name, bytes })
         const type = await typeOfFile(place, name)
         if (clamdUrl !== null) await mustBeClean({ clamdUrl, path: place, name })
-        if (type === 'pdf') await mustOnlyShowPages(place, name)
+        if (type === 'pdf') await mustOnlyShowPages({ path: place, name, waiter })
         const isEncoded = type === 'jpg' || type === 'png'
         if (isEncoded) {
           const problem = await encodeAnew(type, { from: place, to: encoded, preview }, waiter)
@@ -204,8 +207,16 @@ async function mustBeClean({ clamdUrl, path, name }: Suspect) {
 }
 
 /** Refuses a PDF with anything that a reader would run, open or send; a printed copy has none of it. */
-async function mustOnlyShowPages(path: string, name: string) {
-  const problem = await pdfProblemOf(path)
+async function mustOnlyShowPages({
+  path,
+  name,
+  waiter,
+}: {
+  readonly path: string
+  readonly name: string
+  readonly waiter: Waiter | undefined
+}) {
+  const problem = await pdfProblemOf(path, { waiter })
   if (problem === 'late')
     throw new DomainError({
       status: 503,
@@ -228,6 +239,8 @@ const PICTURE_REFUSALS = {
     refusal(415, 'file.unreadable', ATTACHMENT_MESSAGES.unreadablePicture(shownName(name))),
   too_many_pixels: (name: string) =>
     refusal(422, 'file.pixels', ATTACHMENT_MESSAGES.tooManyPixels(shownName(name))),
+  heavy_png: (name: string) =>
+    refusal(422, 'file.heavy_png', ATTACHMENT_MESSAGES.heavyPng(shownName(name))),
 } as const
 
 function refusal(status: 413 | 415 | 422, code: string, message: string): DomainError {

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { constants, inflateRawSync } from 'node:zlib'
 import {
   PDFArray,
   PDFDict,
+  PDFHexString,
   PDFName,
+  PDFNumber,
   type PDFObject,
   PDFParser,
+  PDFRawStream,
   type PDFRef,
   PDFStream,
+  PDFString,
 } from '@cantoo/pdf-lib'
 
 export type PdfProblem =
@@ -57,6 +62,12 @@ const KINDS = new Map<string, PdfProblem>(
   } satisfies Record<string, PdfProblem>),
 )
 
+/** What a link may lead to. A bare `www.` is opened as a page, `#` is a place in the document. */
+const HARMLESS_ADDRESS = /^(https?:|mailto:|tel:|www\.|#|$)/i
+
+/** Bytes that the object streams of a file may unpack to, together: many times what any printed document has. */
+const MOST_UNPACKED = 64_000_000
+
 /**
  * Names long enough never to occur by chance in the bytes of a picture: searched in the raw file, in case they hide
  * from the parser.
@@ -84,6 +95,56 @@ class AllObjects extends PDFParser {
       assign(ref, object)
     }
   }
+
+  /**
+   * The parser would unpack streams that hold objects without any limit, in memory that the limit of the thread doesn't
+   * count. They reach it unpacked.
+   */
+  override parseObject(ref?: PDFRef): PDFObject {
+    const object = super.parseObject(ref)
+    if (!(object instanceof PDFRawStream)) return object
+    const type = object.dict.lookup(PDFName.of('Type'))
+    // a table of places in the file: nothing is looked up by it here
+    if (type === PDFName.of('XRef')) object.dict.delete(PDFName.of('Type'))
+    return type === PDFName.of('ObjStm') ? this.unpacked(object) : object
+  }
+
+  #room = MOST_UNPACKED
+
+  private unpacked({ dict, contents }: PDFRawStream): PDFObject {
+    const bytes = isDeflated(dict) ? inflate(contents, this.#room) : contents
+    this.#room -= bytes.length
+    dict.delete(PDFName.of('Filter'))
+    dict.delete(PDFName.of('DecodeParms'))
+    return PDFRawStream.of(dict, bytes)
+  }
+}
+
+/** Whether a stream of objects is packed in the one way in use. Throws for any other, and for predictors. */
+function isDeflated(dict: PDFDict): boolean {
+  const filter = only(dict.lookup(PDFName.of('Filter')))
+  const parameters = only(dict.lookup(PDFName.of('DecodeParms')))
+  const predictor =
+    parameters instanceof PDFDict ? parameters.lookup(PDFName.of('Predictor')) : undefined
+  if (predictor instanceof PDFNumber && predictor.asNumber() > 1) throw new Error('Predictor')
+  if (filter !== undefined && filter !== PDFName.of('FlateDecode')) throw new Error('Filter')
+  return filter !== undefined
+}
+
+/** The one element of an array, or what is none. */
+function only(object: PDFObject | undefined): PDFObject | undefined {
+  if (!(object instanceof PDFArray)) return object
+  if (object.size() > 1) throw new Error('Several filters')
+  return object.size() === 0 ? undefined : object.lookup(0)
+}
+
+/** Throws beyond `most` bytes. Neither a missing end nor a wrong sum stops it, as in readers. */
+function inflate(bytes: Uint8Array, most: number): Uint8Array {
+  if (most < 1 || ((bytes[0] ?? 0) & 0x0f) !== 8) throw new Error('Not deflated, or too much')
+  return inflateRawSync(bytes.subarray(2), {
+    maxOutputLength: most,
+    finishFlush: constants.Z_SYNC_FLUSH,
+  })
 }
 
 async function problemOf(bytes: Uint8Array): Promise<PdfProblem | null> {
@@ -107,6 +168,12 @@ function isOwnMove(action: PDFObject | undefined): boolean {
   return kind !== undefined && kind !== PDFName.of('GoTo')
 }
 
+/** Whether a link leads elsewhere than to a page of the web, a mail or a call. */
+function isHarmfulAddress(object: PDFObject | undefined): boolean {
+  if (!(object instanceof PDFString || object instanceof PDFHexString)) return false
+  return !HARMLESS_ADDRESS.test(object.decodeText().trim())
+}
+
 /** Walks nested objects. References are not followed: their targets are in the list too. */
 function problemAmong(
   objects: PDFObject[],
@@ -127,6 +194,9 @@ function problemAmong(
       const finding =
         isKind && value instanceof PDFName ? KINDS.get(value.decodeText()) : KEYS.get(name)
       if (finding) return finding
+      // as a kind of action only: the articles of a magazine are of type Thread
+      if (name === 'S' && value === PDFName.of('Thread')) return 'action'
+      if ((name === 'URI' || name === 'Base') && isHarmfulAddress(resolve(value))) return 'action'
       if (name === 'OpenAction' && isOwnMove(resolve(value))) return 'action'
       const moves = name === 'AA' ? resolve(value) : undefined
       if (moves instanceof PDFDict && moves.values().some((move) => isOwnMove(resolve(move))))

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DomainError } from './domain-error.ts'
 import { createQueue, type Waiter } from './queue.ts'
 
@@ -53,6 +53,56 @@ test('somebody who comes after a crowd of one person’s work is next', async ()
   }
   await Promise.all(works)
   expect(ran).toEqual(['a', 'a', 'b', 'a', 'a'])
+})
+
+test('after crowds of two people, somebody else is let in after one of each', async () => {
+  const queue = createQueue({ ...LIMITS, mostWaiting: 99, mostOfOne: 9 })
+  const ran: string[] = []
+  const come = (who: string) =>
+    queue.inTurn({ who, isGone: () => false }, async () => {
+      ran.push(who)
+    })
+  const first = Promise.withResolvers<void>()
+  const atWork = queue.inTurn(undefined, () => first.promise)
+  const works = [...'aaabbbcac'].map(come)
+  first.resolve()
+  await Promise.all([atWork, ...works])
+  expect(ran.join('')).toBe('abcabcaba')
+})
+
+describe('who waits', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('for 45 seconds is told so, and the work is not done', async () => {
+    const { queue, come, ran, end, atWork } = buildQueue()
+    const waiting = refusalOf(come('a'))
+    await vi.advanceTimersByTimeAsync(44_000)
+    expect(queue.length()).toBe(1)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await waiting).toMatchObject({ status: 503, message: REFUSALS.busy })
+    expect(queue.length()).toBe(0)
+    end()
+    await atWork
+    expect(ran).toEqual([])
+  })
+
+  test('again for the same call has the rest of the 45 seconds', async () => {
+    const { queue, end, atWork } = buildQueue()
+    const waiter = { who: 'a', isGone: () => false }
+    const first = queue.inTurn(waiter, async () => 'first')
+    await vi.advanceTimersByTimeAsync(30_000)
+    end()
+    await atWork
+    expect(await first).toBe('first')
+    const other = Promise.withResolvers<void>()
+    const otherAtWork = queue.inTurn(undefined, () => other.promise)
+    const second = refusalOf(queue.inTurn(waiter, async () => 'second'))
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(await second).toMatchObject({ status: 503, message: REFUSALS.busy })
+    other.resolve()
+    await otherAtWork
+  })
 })
 
 test('failed work leaves its place to the next', async () => {

@@ -10,9 +10,15 @@ export interface Waiter {
 
 interface Waiting {
   readonly waiter: Waiter | undefined
+  readonly turn: number
   readonly enter: () => void
   readonly reject: (error: Error) => void
 }
+
+/** Milliseconds. A connection on which nothing passes is closed after a minute: who waits is answered before. */
+const LONGEST_WAIT_MS = 45_000
+/** When a caller first asked for a place in any queue: a message of ten files waits ten times. */
+const firstAsked = new WeakMap<Waiter, number>()
 
 interface Limits {
   readonly atOnce: number
@@ -23,7 +29,10 @@ interface Limits {
   readonly refusals: { readonly busy: string; readonly enoughOfOne: string }
 }
 
-/** A bounded queue before expensive work: a request that cannot be served soon is refused at once. */
+/**
+ * A bounded queue before expensive work: a request that cannot be served soon is refused at once, or after 45 seconds
+ * of waiting.
+ */
 export interface Queue {
   /**
    * Runs the checks of a request that has just come, before its body is read; throws 503 when those who wait or are
@@ -41,6 +50,8 @@ export interface Queue {
 export function createQueue({ atOnce, mostWaiting, mostOfOne, code, refusals }: Limits): Queue {
   const atWork: (Waiter | undefined)[] = []
   let waiting: Waiting[] = []
+  /** The turn of the last that was let in. */
+  let turn = 0
   let atTheDoor = 0
 
   /** A random delay, so that those refused together don't come back together. */
@@ -67,15 +78,38 @@ export function createQueue({ atOnce, mostWaiting, mostOfOne, code, refusals }: 
     return atWork.filter((one) => waiter && one?.who === waiter.who).length
   }
 
-  /** The oldest of those for whom the least is done now: many of one person don't keep the others waiting. */
+  /** The one after the latest of this person; of a person who doesn't wait yet, the one that comes next. */
+  function turnOf(waiter: Waiter | undefined): number {
+    const own = waiting.filter((one) => waiter && one.waiter?.who === waiter.who)
+    return Math.max(turn, ...own.map((one) => one.turn)) + 1
+  }
+
+  /**
+   * One of each person by turns, first the one for whom the least is done now, then the oldest: many of one person, or
+   * of a few, don't keep the others waiting.
+   */
   function letIn() {
     dropTheGone()
     if (atWork.length >= atOnce) return
-    const [next] = waiting.toSorted((one, other) => worksFor(one) - worksFor(other))
+    const [next] = waiting.toSorted(
+      (one, other) => one.turn - other.turn || worksFor(one) - worksFor(other),
+    )
     if (!next) return
     waiting = waiting.filter((one) => one !== next)
+    turn = Math.max(turn, next.turn)
     atWork.push(next.waiter)
     next.enter()
+  }
+
+  function patienceOf(waiter: Waiter): number {
+    const since = firstAsked.get(waiter) ?? Date.now()
+    firstAsked.set(waiter, since)
+    return Math.max(0, since + LONGEST_WAIT_MS - Date.now())
+  }
+
+  function giveUp(one: Waiting) {
+    waiting = waiting.filter((other) => other !== one)
+    one.reject(full(refusals.busy))
   }
 
   return {
@@ -92,9 +126,11 @@ export function createQueue({ atOnce, mostWaiting, mostOfOne, code, refusals }: 
     async inTurn(waiter, work) {
       if (waiter) mustHaveRoom(waiter)
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      waiting.push({ waiter, enter: resolve, reject })
+      const own = { waiter, turn: turnOf(waiter), enter: resolve, reject }
+      waiting.push(own)
       letIn()
-      await promise
+      const patience = waiter && setTimeout(() => giveUp(own), patienceOf(waiter)).unref()
+      await promise.finally(() => clearTimeout(patience))
       try {
         return await work()
       } finally {

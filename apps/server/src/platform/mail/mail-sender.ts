@@ -7,7 +7,8 @@ import {
   countRefusal,
   endPause,
   type MailOutcome,
-  readPause,
+  readRefusals,
+  readTaken,
   recordAttempt,
   takeDueMail,
 } from './mail.repository.ts'
@@ -16,7 +17,7 @@ import { dropMailPapers, findMailPapers } from './mail-papers.repository.ts'
 const POLL_MS = 2000
 const FIRST_DELAY_MS = 30_000
 const LONGEST_DELAY_MS = 4 * 3_600_000
-/** So many permanent refusals in a row point to the mail server rather than to the recipients. */
+/** So many permanent refusals in a row, but those of a recipient, point to the mail server. */
 const MOST_REFUSALS = 5
 const PAUSE_MS = 15 * 60_000
 /** About three days when the mail server doesn't respond. */
@@ -34,7 +35,7 @@ export interface MailSettings {
 }
 
 export interface MailSender {
-  /** Sends the due mails one by one; stops at the first that the server can't take now. */
+  /** Sends the due mails one by one; stops at the first that the server can't take now, whoever it is for. */
   sendDue(database: Database, now: Temporal.Instant): Promise<void>
   close(): void
 }
@@ -87,9 +88,12 @@ interface Sending {
  */
 function sendNext({ database, now, transport, settings }: Sending): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
-    const pausedUntil = await readPause(transaction)
+    const { pausedUntil, isAfterRefusal } = await readRefusals(transaction)
     if (pausedUntil && pausedUntil.getTime() > now.epochMilliseconds) return false
-    const mail = await takeDueMail(transaction, new Date(now.epochMilliseconds))
+    const mail = await takeDueMail(transaction, {
+      now: new Date(now.epochMilliseconds),
+      isAfterRefusal,
+    })
     if (!mail) return false
     const papers =
       mail.with_papers_due_at === null ? [] : await findMailPapers(transaction, mail.id)
@@ -101,7 +105,8 @@ function sendNext({ database, now, transport, settings }: Sending): Promise<bool
       await endPause(transaction)
       if (papers.length > 0) await dropMailPapers(transaction, mail.id)
     }
-    if (!('given_up_at' in outcome)) return 'sent_at' in outcome
+    if ('sent_at' in outcome || (await isAboutRecipient(transaction, mail, failure))) return true
+    if (!('given_up_at' in outcome)) return false
     const until = new Date(now.epochMilliseconds + PAUSE_MS)
     const isPaused = await countRefusal(transaction, { most: MOST_REFUSALS, until })
     if (isPaused)
@@ -180,6 +185,30 @@ function isFinal(failure: unknown): boolean {
   const isAboutMail = failure.code === 'EENVELOPE' || failure.code === 'EMESSAGE'
   const answer = 'response' in failure ? String(failure.response) : ''
   return isAboutMail && Number(failure.responseCode) >= 500 && !POLICY.test(answer)
+}
+
+/** The recipient is unknown or has moved, or the mailbox is closed or full (RFC 3463); 5.1.7 and 5.1.8 are the sender. */
+const OF_RECIPIENT = /^[45]\d\d[ -][45]\.(1\.(?![78]\b)\d+|2\.\d+)\b/
+/** A mailbox refused for good without saying why by such a code. */
+const WITHOUT_CODE = /^55[0-3][ -](?!5\.\d)/
+
+/**
+ * Whether a refusal says nothing about the mail server. Anybody can register with invented addresses: those must not
+ * stop the mail of the others. A refusal without a code is the recipient's when nothing was ever sent to them while
+ * mails to others were taken.
+ */
+async function isAboutRecipient(
+  database: Database,
+  { recipient }: MailRow,
+  failure: unknown,
+): Promise<boolean> {
+  if (!(failure instanceof Error) || !('command' in failure) || failure.command !== 'RCPT TO')
+    return false
+  const answer = 'response' in failure ? String(failure.response) : ''
+  if (OF_RECIPIENT.test(answer)) return true
+  if (!WITHOUT_CODE.test(answer)) return false
+  const { anybodys, theirs } = await readTaken(database, recipient)
+  return anybodys && !theirs
 }
 
 /** Logs codes only: the server's answer may repeat the recipient's address. */

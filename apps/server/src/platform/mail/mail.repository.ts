@@ -26,14 +26,25 @@ export async function insertMails(
 /** A mail with attachments is due by its own column, which servers that don't know attachments ignore. */
 const DUE = sql<Date>`coalesce(with_papers_due_at, due_at)`
 
-/** The due mail that has waited longest, locked for this transaction; skips those that others are sending. */
-export function takeDueMail(database: Database, now: Date): Promise<MailRow | undefined> {
+/** Whether the mail server took an earlier mail to this recipient. */
+const isToKnown = sql<boolean>`recipient in (select recipient from mail where sent_at is not null)`
+
+/**
+ * The due mail that has waited longest, locked for this transaction; skips those that others are sending. After a
+ * refusal, mails to recipients whose earlier mails were taken come first: they tell best whether the server is at
+ * fault, and can't be kept waiting by a crowd of invented recipients.
+ */
+export function takeDueMail(
+  database: Database,
+  { now, isAfterRefusal }: { now: Date; isAfterRefusal: boolean },
+): Promise<MailRow | undefined> {
   return database
     .selectFrom('mail')
     .select(columnsOf('mail'))
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where(DUE, '<=', now)
+    .$if(isAfterRefusal, (query) => query.orderBy(isToKnown, 'desc'))
     .orderBy(DUE)
     .limit(1)
     .forUpdate()
@@ -85,8 +96,32 @@ export async function forgetMailsBefore(database: Database, before: Date) {
 
 /** Until when sending is paused, or null. */
 export async function readPause(database: Database): Promise<Date | null> {
-  const row = await database.selectFrom('mail_pause').select('paused_until').executeTakeFirst()
-  return row?.paused_until ?? null
+  return (await readRefusals(database)).pausedUntil
+}
+
+/** Until when sending is paused, or null, and whether the last that was learnt of the mail server is a refusal. */
+export async function readRefusals(
+  database: Database,
+): Promise<{ pausedUntil: Date | null; isAfterRefusal: boolean }> {
+  const row = await database
+    .selectFrom('mail_pause')
+    .select(['paused_until', 'refusals_in_a_row'])
+    .executeTakeFirst()
+  return {
+    pausedUntil: row?.paused_until ?? null,
+    isAfterRefusal: (row?.refusals_in_a_row ?? 0) > 0,
+  }
+}
+
+/** Whether the mail server took a mail in the last thirty days, to anybody, and to this recipient. */
+export async function readTaken(
+  database: Database,
+  recipient: string,
+): Promise<{ anybodys: boolean; theirs: boolean }> {
+  const { rows } = await sql<{ anybodys: boolean; theirs: boolean }>`
+    select count(*) > 0 as anybodys, coalesce(bool_or(recipient = ${recipient}), false) as theirs
+    from mail where sent_at is not null`.execute(database)
+  return rows[0] ?? { anybodys: false, theirs: false }
 }
 
 /**

@@ -25,19 +25,23 @@ export async function startSmtp({
   encrypts = false,
   beforeAnswer = async () => undefined,
   refuseAll = () => null,
+  refuseText = () => null,
 }: {
   readonly port?: number
   readonly encrypts?: boolean
   readonly beforeAnswer?: () => Promise<void>
-  /** The refusal given to every recipient, if any. */
-  readonly refuseAll?: () => string | null
+  /** The refusal given to a recipient, if any; for the moment only when its code begins with 4. */
+  readonly refuseAll?: (address: string) => string | null
+  /** The refusal given to a mail once it was read, if any. */
+  readonly refuseText?: (text: string) => string | null
 } = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     disabledCommands: encrypts ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _, done) {
-      const refused = refuseAll()
-      if (refused !== null) return done(Object.assign(new Error(refused), { responseCode: 550 }))
+      const refused = refuseAll(address)
+      const responseCode = refused?.startsWith('4') ? 450 : 550
+      if (refused !== null) return done(Object.assign(new Error(refused), { responseCode }))
       const isKnown = address.endsWith('@exemple.fr')
       const refusal = new Error(`No such mailbox ${address}`)
       done(isKnown ? null : Object.assign(refusal, { responseCode: 550 }))
@@ -46,10 +50,13 @@ export async function startSmtp({
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        const text = decode(Buffer.concat(chunks).toString())
+        const refused = refuseText(text)
+        if (refused !== null) return done(Object.assign(new Error(refused), { responseCode: 554 }))
         received.push({
           encrypted: session.secure,
           to: session.envelope.rcptTo.map(({ address }) => address),
-          text: decode(Buffer.concat(chunks).toString()),
+          text,
         })
         void beforeAnswer().then(() => done())
       })
