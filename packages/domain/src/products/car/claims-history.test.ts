@@ -21,6 +21,7 @@ function contract(start: string, end: string, crm = 'car.crm.0_80'): CoveredCont
     start: day(start),
     end: day(end),
     answerTo: (id) => ANSWERS[id] ?? null,
+    isCompany: false,
     choices: { 'car.crm': crm, 'car.usage': 'car.usage.leisure' },
   }
 }
@@ -158,6 +159,7 @@ const band = (id: string, fault: KnownClaim['fault'], asOf = '2027-01-01') =>
     contracts: [
       {
         ...contract('2026-01-01', '2026-12-31'),
+        isCompany: false,
         choices: { 'car.bonus': id },
         answerTo: (asked) => (asked === 'car.bonus' ? 'De 0,51 à 0,79' : null),
       },
