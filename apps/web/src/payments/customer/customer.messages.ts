@@ -77,6 +77,8 @@ export const PAYMENTS = {
   refundTo: 'Virement',
   refundToAccount: (account: string) => `vers ${account}, au plus tard le`,
   refundBy: (day: string) => `au plus tard le ${day}`,
+  payoutLate:
+    'Ce jour est passé, et l’exécution de ce versement ne nous est pas confirmée\u00a0: il vous reste dû.',
   refundOnceAccountGiven: 'dès que vous aurez indiqué votre compte',
   refundFrom: (moment: string) => `pas avant le ${moment}\u00a0: ce compte est nouveau`,
   refundHeld: 'Un conseiller vérifie d’abord ce que vous aviez payé.',

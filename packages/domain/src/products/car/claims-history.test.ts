@@ -91,6 +91,19 @@ describe('the claims history (relevé d’information) of a car', () => {
     ])
   })
 
+  test('names no signer of a company among the people insured', () => {
+    const named = contract('2027-01-01', '2027-12-31')
+    const answerTo = (id: string) => (id === 'policyholder.name' ? 'Léa Roy' : named.answerTo(id))
+    const of = (isCompany: boolean) =>
+      carClaimsHistory({
+        contracts: [{ ...named, isCompany, answerTo }],
+        claims: [],
+        asOf: day('2027-06-01'),
+      }).driver.map(({ value }) => value)
+    expect(of(false)).toContain('Léa Roy')
+    expect(of(true)).not.toContain('Léa Roy')
+  })
+
   test('says that the coefficient has not changed before the first due date', () => {
     const { coefficient } = history([], '2026-12-31')
     expect(coefficient.current).toBe(80)
