@@ -78,12 +78,9 @@ describe('the claims history (relevé d’information) of a car', () => {
     }
     const named = contract('2027-01-01', '2027-12-31')
     const answerTo = (id: string) => people[id as keyof typeof people] ?? named.answerTo(id)
+    const asOf = day('2027-06-01')
     const driverOf = (isCompany: boolean) =>
-      carClaimsHistory({
-        contracts: [{ ...named, isCompany, answerTo }],
-        claims: [],
-        asOf: day('2027-06-01'),
-      }).driver
+      carClaimsHistory({ contracts: [{ ...named, isCompany, answerTo }], claims: [], asOf }).driver
     const driver = driverOf(false)
     // of a company, the policyholder whom the answers name is who signed for it
     expect(driverOf(true)).toEqual(driver.slice(2))
