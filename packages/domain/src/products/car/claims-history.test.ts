@@ -82,7 +82,6 @@ describe('the claims history (relevé d’information) of a car', () => {
     const driverOf = (isCompany: boolean) =>
       carClaimsHistory({ contracts: [{ ...named, isCompany, answerTo }], claims: [], asOf }).driver
     const driver = driverOf(false)
-    // of a company, the policyholder whom the answers name is who signed for it
     expect(driverOf(true)).toEqual(driver.slice(2))
     expect(driver.map(({ value }) => value)).toEqual([
       ...Object.values(people),
