@@ -36,6 +36,8 @@ export const PAPER_TITLES = {
 /** Why a document is not available. */
 export const PAPER_ABSENCES = {
   attestation: 'Ce contrat ne couvre plus rien : il n’y a rien à attester.',
+  attestationNeverStarts:
+    'Ce contrat prend fin avant son premier jour\u00a0: il n’y a rien à attester.',
   attestationUnproved:
     'L’attestation attend que votre adresse e-mail soit confirmée. Le lien se renvoie depuis votre profil.',
   attestationSuspended:

@@ -15,6 +15,7 @@ export const PAYMENT_REFUSALS = {
   toPayer: 'Ce remboursement revient au compte qui a payé.',
   unpaid: 'La quittance sera disponible quand le paiement nous sera parvenu.',
   recoveryOver: 'Il n’y a plus rien à attendre de ce recours\u00a0: il est reçu ou abandonné.',
+  notAsked: 'Cette échéance n’est plus demandée\u00a0: elle n’a pas d’avis.',
   notIssued: 'L’avis sera disponible dix jours avant l’échéance.',
 } as const
 

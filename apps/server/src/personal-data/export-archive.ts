@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
+import { isIssuedKind } from '@sillage/domain/documents/issued-kinds.ts'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Database } from '../platform/database/database.ts'
 import type { KeptRow } from '../platform/files/paper-vault.ts'
-import { EXPORT } from './personal-data.messages.ts'
+import { EXPORT, EXPORTED_PAPERS } from './personal-data.messages.ts'
 import {
   listFiles,
   listLetters,
@@ -52,7 +53,7 @@ async function* entriesOf({
   for (const paper of await listPapers(database, accountId)) {
     const kept = await readPaper(database, paper)
     const bytes = typeof kept === 'string' ? await openFile(kept) : kept
-    const name = [paper.kind, paper.contract_id, paper.code]
+    const name = [paperName(paper.kind), paper.contract_id, paper.code]
       .filter((part) => part !== null)
       .join('_')
     if (bytes) yield { name: `contrats/${fileName(name)}.pdf`, bytes, isText: false }
@@ -70,6 +71,9 @@ async function* entriesOf({
       isText: false,
     }
 }
+
+/** The French name of a kind of paper; the signed contract, and a kind of another version, keep their own. */
+const paperName = (kind: string) => (isIssuedKind(kind) ? EXPORTED_PAPERS[kind] : kind)
 
 function json(name: string, value: unknown): Entry {
   return {

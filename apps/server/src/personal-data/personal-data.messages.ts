@@ -1,3 +1,4 @@
+import type { IssuedKind } from '@sillage/domain/documents/issued-kinds.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 
 export const PERSONAL_DATA_REFUSALS = {
@@ -33,6 +34,25 @@ export const EXPORT = {
     '',
   ].join('\r\n'),
 } as const
+
+/** The names of the papers of a contract in an export, before its number. */
+export const EXPORTED_PAPERS = {
+  contract: 'contrat',
+  extension: 'prolongation',
+  renewal: 'renouvellement',
+  attestation: 'attestation',
+  'shortened-attestation': 'attestation-fin-avancee',
+  'replated-attestation': 'attestation-nouvelle-immatriculation',
+  'plate-change': 'changement-immatriculation',
+  cancellation: 'resiliation',
+  termination: 'avis-de-resiliation',
+  withdrawal: 'renonciation',
+  'claims-history': 'releve-information',
+  'final-claims-history': 'releve-information-de-fin',
+  acknowledgement: 'accuse-de-reception-sinistre',
+  'claim-decision': 'decision-sinistre',
+  'claim-summary': 'recapitulatif-sinistre',
+} as const satisfies Record<IssuedKind, string>
 
 export const CLOSED_MAIL = {
   subject: 'Votre compte est fermé',

@@ -152,7 +152,9 @@ describe('a personal data export', () => {
         }),
       ]),
     )
-    expect([...files.keys()].join()).toMatch(new RegExp(`,contrats/plate-change_${id}_.+[.]pdf`))
+    expect([...files.keys()].join()).toMatch(
+      new RegExp(`,contrats/changement-immatriculation_${id}_.+[.]pdf`),
+    )
     expect(readJson(files.get('documents-remis.json'))).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: 'plate-change' })]),
     )

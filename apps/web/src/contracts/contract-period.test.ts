@@ -1,6 +1,13 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { describe, expect, test } from 'vitest'
-import { coverOf, coverUntil, isEndNear, progressOn, remainingOn } from './contract-period.ts'
+import {
+  coverOf,
+  coverUntil,
+  isEndNear,
+  neverStarts,
+  progressOn,
+  remainingOn,
+} from './contract-period.ts'
 import { sampleContract } from './sample-contract.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -35,6 +42,15 @@ test('a contract whose end was asked for is shown until that day, everywhere ali
   expect(coverOf(contract).end.toString()).toBe('2026-12-31')
   expect(coverUntil(contract).toString()).toBe('2026-12-31')
   expect(progressOn(contract, day('2026-12-31'))).toBeCloseTo(33.5 / 34)
+})
+
+test('a contract that ends before its first day shows the period it was signed for, and never starts', () => {
+  const leaving = { covered_until: '2026-12-28', effect_date: '2026-12-28', by_choice: true }
+  const contract = between('2027-01-07', '2028-01-06', { leaving })
+  expect(neverStarts(contract)).toBe(true)
+  expect(coverOf(contract).end.toString()).toBe('2028-01-06')
+  expect(remainingOn(contract, day('2026-11-28'))).toBeNull()
+  expect(coverUntil(contract).toString()).toBe('2026-12-28')
 })
 
 test('a cancelled contract covered until its cancellation', () => {

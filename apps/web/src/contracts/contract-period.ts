@@ -1,3 +1,4 @@
+import { isNeverStarted } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import { RENEWAL_WINDOW_DAYS } from '@sillage/domain/contracts/status.ts'
 import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
 import { daysBetween, isBefore, parseDay } from '@sillage/domain/values/day.ts'
@@ -17,17 +18,26 @@ export function periodOf(contract: Pick<Contract, 'start_date' | 'end_date'>): P
   }
 }
 
-/** The period of a contract until the end that was asked for, when there is one. */
+/** Whether a contract will end before its first day. */
+export function neverStarts(contract: Contract): boolean {
+  const { leaving } = contract
+  return leaving !== undefined && isNeverStarted(periodOf(contract), endingEffectOf(leaving))
+}
+
+/** The period of a contract until the end that was asked for; the one it was signed for when it never starts. */
 export function coverOf(contract: Contract): Period {
   const { start, end } = periodOf(contract)
   const { leaving } = contract
-  return { start, end: leaving ? Temporal.PlainDate.from(leaving.effect_date) : end }
+  return {
+    start,
+    end: leaving && !neverStarts(contract) ? Temporal.PlainDate.from(leaving.effect_date) : end,
+  }
 }
 
 /** The last day of a contract, also when it ended early. */
 export function coverUntil(contract: Contract): Temporal.PlainDate {
-  const { end } = coverOf(contract)
-  const { status, cancellation_date: cancelled } = contract
+  const { leaving, status, cancellation_date: cancelled } = contract
+  const end = Temporal.PlainDate.from(leaving?.effect_date ?? contract.end_date)
   const day = status === 'cancelled' && cancelled ? parseDay(cancelled) : null
   return day && isBefore(day, end) ? day : end
 }
@@ -53,7 +63,7 @@ export function isInForce(
 
 /** The time left shown beside the progress track; null when the contract no longer runs. */
 export function remainingOn(contract: Contract, today: Temporal.PlainDate): Remaining | null {
-  if (contract.status !== 'active') return null
+  if (contract.status !== 'active' || neverStarts(contract)) return null
   const { start, end } = coverOf(contract)
   const untilStart = daysBetween(today, start)
   if (untilStart > 0) return { kind: 'startsIn', days: untilStart }

@@ -72,6 +72,7 @@ export const MESSAGES = {
 
   created: 'Votre contrat est créé.',
   suspended: 'Suspendu',
+  neverStarts: 'Ne commence pas',
   payNow: 'Régler',
   signedReady: 'Le document signé est prêt à télécharger.',
   expired: 'Ce contrat a expiré',

@@ -7,7 +7,13 @@ import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { FileText, MessageSquareWarning } from 'lucide-react'
 import { Link } from 'wouter'
 import { ContractBadge } from '../contracts/contract-badge.tsx'
-import { coverOf, endingEffectOf, progressOn, remainingOn } from '../contracts/contract-period.ts'
+import {
+  coverOf,
+  endingEffectOf,
+  neverStarts,
+  progressOn,
+  remainingOn,
+} from '../contracts/contract-period.ts'
 import { contractName, shortId } from '../contracts/contract-title.ts'
 import { MESSAGES as CONTRACTS } from '../contracts/contracts.messages.ts'
 import { earlierPayments } from '../contracts/list/policy-chain.ts'
@@ -88,7 +94,7 @@ function OwnContract({ contract, all, today }: OwnContractProps) {
       />
       {contract.leaving && (
         <p className="small">
-          {CONTRACTS.leaving} {effectSentence(endingEffectOf(contract.leaving), today)}
+          {CONTRACTS.leaving} {effectSentence(endingEffectOf(contract.leaving), { start, today })}
         </p>
       )}
       {isTripUnderWay(contract, today) && (
@@ -110,7 +116,7 @@ function OwnContract({ contract, all, today }: OwnContractProps) {
         </p>
       ))}
       <div className="own-contract-actions">
-        {contract.payment?.status !== 'suspended' && (
+        {contract.payment?.status !== 'suspended' && !neverStarts(contract) && (
           <PaperButton contractId={id} kind="attestation" label={MESSAGES.certificateOf(name)}>
             {MESSAGES.certificate}
           </PaperButton>

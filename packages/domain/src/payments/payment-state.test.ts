@@ -47,6 +47,24 @@ describe('an instalment', () => {
   })
 })
 
+test('an instalment that awaits the end of its contract is not asked for', () => {
+  const unasked = [due({ awaitsEnd: true }), { ...LATER, awaitsEnd: true }]
+  expect(unasked.map((one) => dueState(one, today))).toEqual(['cancelled', 'cancelled'])
+  expect(dueState({ ...PAID, awaitsEnd: true }, today)).toBe('paid')
+  const known = paymentSummary(unasked, { today, repayments: [] })
+  expect(known).toMatchObject({ remainingCents: 0, next: null, toPay: [], awaitsEnd: true })
+  expect(known && paymentLine(known, { method: 'direct_debit', today })).toBe(
+    'Rien à payer avant la fin du contrat',
+  )
+})
+
+test('a contract that was never paid and owes nothing is not said to be paid', () => {
+  const voided = due({ isVoided: true, isIssued: false, owedCents: 0 })
+  const known = paymentSummary([voided], { today, repayments: [] })
+  expect(known?.state).toBe('paid')
+  expect(known && paymentLine(known, { method: 'transfer', today })).toBe('Rien à payer')
+})
+
 describe('the payment summary of a contract', () => {
   const summary = (dues: readonly LedgerDue[], told = {}) =>
     paymentSummary(dues, { today, repayments: [], ...told })
@@ -63,6 +81,7 @@ describe('the payment summary of a contract', () => {
       refundCents: 0,
       next: { dueOn: day('2027-03-10'), cents: 6525 },
       toPay: [{ dueOn: day('2027-03-10'), method: 'direct_debit', cents: 6525 }],
+      awaitsEnd: false,
     })
   })
 

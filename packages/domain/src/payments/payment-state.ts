@@ -39,6 +39,8 @@ export interface LedgerDue {
   readonly collectingCents: Cents
   /** The amount by which an ended contract lowered it. */
   readonly creditedCents: Cents
+  /** Set while it is not asked for because an end of its contract is noted. */
+  readonly awaitsEnd?: boolean
   /** Set when a bank refused it, with the day of the next try; null for no next try. */
   readonly refused?: {
     readonly retryOn: Temporal.PlainDate | null
@@ -52,9 +54,15 @@ export function paidOf(due: LedgerDue): Cents {
   return due.isIssued ? due.cents - due.creditedCents - due.owedCents - due.collectingCents : 0
 }
 
+/** Whether it is unpaid and not asked for, because an end of its contract is noted. */
+export function isHeld({ awaitsEnd = false, isVoided, isIssued, owedCents }: LedgerDue): boolean {
+  return awaitsEnd && !isVoided && (!isIssued || owedCents > 0)
+}
+
 /** The state of one instalment on a day; a debit announced for a later day is still `upcoming`. */
 export function dueState(due: LedgerDue, today: Temporal.PlainDate): DueState {
   if (due.isVoided || (due.isIssued && due.creditedCents >= due.cents)) return 'cancelled'
+  if (isHeld(due)) return 'cancelled'
   if (!due.isIssued) return 'upcoming'
   if (due.owedCents > 0) {
     if (isBefore(due.dueOn, today)) return 'late'
@@ -92,6 +100,8 @@ export interface PaymentSummary {
   } | null
   /** Everything issued and not yet received or collected. */
   readonly toPay: readonly ToPay[]
+  /** Whether something is not asked for, because an end of the contract is noted. */
+  readonly awaitsEnd: boolean
   readonly arrears?: Arrears
 }
 
@@ -144,6 +154,7 @@ export function paymentSummary(
     toPay: open
       .filter(({ due }) => due.isIssued)
       .map(({ due: { dueOn, method, owedCents: cents } }) => ({ dueOn, method, cents })),
+    awaitsEnd: dues.some(isHeld),
     ...(arrears && { arrears }),
   }
 }

@@ -18,6 +18,9 @@ export const DUE_STATE_LABELS = {
 /** The label of an instalment that a bank refused and that is still owed. */
 export const REFUSED_LABEL = 'Refusé'
 
+/** The label of an instalment that is not asked for while an end of its contract is noted. */
+export const HELD_LABEL = 'Non demandé'
+
 /** Why a recovery is not possible for a claim. */
 export const RECOVERY_REFUSALS = {
   nothingPaid:
@@ -78,7 +81,16 @@ function howOf({ method, dueOn }: ToPay, today: Temporal.PlainDate): string {
 
 /** The payment line on the card of a contract; `method` is how the next instalment is paid. */
 export function paymentLine(
-  { state, paidCents, remainingCents, refundCents, next, toPay, arrears }: PaymentSummary,
+  {
+    state,
+    paidCents,
+    remainingCents,
+    refundCents,
+    next,
+    toPay,
+    awaitsEnd,
+    arrears,
+  }: PaymentSummary,
   { method, today }: { readonly method: PaymentMethod; readonly today: Temporal.PlainDate },
 ): string {
   const day = next ? formatDay(next.dueOn) : ''
@@ -104,7 +116,8 @@ export function paymentLine(
     case 'collecting':
       return 'Prélèvement en cours à votre banque'
     case 'paid':
-      return `Payé ${formatEuros(paidCents)}`
+      if (paidCents > 0) return `Payé ${formatEuros(paidCents)}`
+      return awaitsEnd ? 'Rien à payer avant la fin du contrat' : 'Rien à payer'
     case 'late':
       return next?.refused?.asksIban
         ? `${late} en retard\u00a0: indiquez un autre compte, ou réglez par virement`

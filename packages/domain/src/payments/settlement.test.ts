@@ -4,7 +4,7 @@ import { type Parts, partsGivenBack, totalOf } from './parts.ts'
 import { schedule } from './schedule.ts'
 import {
   type DatedDue,
-  duesOn,
+  duesAtEnd,
   leftToPay,
   mostReceived,
   type OpenDue,
@@ -109,6 +109,7 @@ const paidBy = (one: { readonly dueOn: Temporal.PlainDate; readonly cents: numbe
 
 describe('what stays to be paid after an ending', () => {
   const restOn = Temporal.PlainDate.from('2026-12-08')
+  const until = (day: string) => ({ start, coveredUntil: Temporal.PlainDate.from(day) })
   test('is what was issued and not credited, then what the ending makes due', () => {
     // nothing paid: the first of twelve is issued, 83,76 €; 120,00 € are kept
     const unpaid = dues({ issued: 1, owed: { 1: 8376 } })
@@ -135,29 +136,30 @@ describe('what stays to be paid after an ending', () => {
       isIssued: true,
       owedCents: 80_152,
     }
-    const later = duesOn([whole], Temporal.PlainDate.from('2026-12-31'))
+    const later = duesAtEnd([whole], until('2026-12-31'))
     expect(later.toPay).toEqual([{ dueOn: restOn, method: 'transfer', cents: 80_152 }])
     expect(settle(later.dues, BACK)).toMatchObject({ credits: [], refundCents: 46_981 })
     expect(leftToPay(later.dues, settle(later.dues, BACK), restOn)).toEqual([])
     // before it is due, an ending lowers it
-    const sooner = duesOn([whole], Temporal.PlainDate.from('2026-12-07'))
+    const sooner = duesAtEnd([whole], until('2026-12-07'))
     expect(sooner).toEqual({ dues: [whole], toPay: [] })
   })
 
   test('of a later ending follows the instalments of the months until then', () => {
-    const later = duesOn(
-      dues({ issued: 1, owed: { 1: 8376 } }),
-      Temporal.PlainDate.from('2027-02-15'),
-    )
+    const later = duesAtEnd(dues({ issued: 1, owed: { 1: 8376 } }), until('2027-02-20'))
     expect(later.toPay.map(paidBy)).toEqual([
       ['2026-12-01', 8376],
       ['2027-01-04', 6525],
       ['2027-02-01', 6525],
     ])
-    // that of March is not issued yet ten days before it is due
+    // that of March is for days after the end: it is not asked for, although its notice would be due
     expect(later.dues.filter(({ isIssued }) => isIssued)).toHaveLength(3)
-    const issued = duesOn(dues({ issued: 1 }), Temporal.PlainDate.from('2027-02-20'))
-    expect(issued.dues[3]).toMatchObject({ isIssued: true, owedCents: 6525 })
+  })
+
+  test('of an ending before the first day asks for nothing until then', () => {
+    const all = dues({ issued: 1, owed: { 1: 8376 } })
+    const later = duesAtEnd(all, { start, coveredUntil: Temporal.PlainDate.from('2026-11-30') })
+    expect(later).toEqual({ dues: all, toPay: [] })
   })
 })
 

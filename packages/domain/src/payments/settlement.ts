@@ -2,7 +2,7 @@ import { isBefore } from '../values/day.ts'
 import type { Cents } from '../values/money.ts'
 import { givenBackLines, type LedgerLine } from './ledger.ts'
 import { NOTHING, PARTS, type Parts, partsAdded, totalOf } from './parts.ts'
-import { issueDay, type PaymentMethod, partsAskedFor } from './schedule.ts'
+import { type PaymentMethod, partsAskedFor } from './schedule.ts'
 
 /** A due, issued or still to be issued, of contracts that end together. */
 export interface OpenDue {
@@ -105,20 +105,37 @@ export function leftToPay(
   return [...issued, ...rest].filter(({ cents }) => cents > 0)
 }
 
+/** The days of contracts that will end together: their first day, and the last day that they cover. */
+export interface CoverToEnd {
+  readonly start: Temporal.PlainDate
+  readonly coveredUntil: Temporal.PlainDate
+}
+
 /**
- * Dues as they will stand on a later day if everything is paid when it is due, and what has to be paid for that. The
- * settlement of an end asked for that day follows from it.
+ * Whether a due is not asked for while an end is noted: it pays for time after the last covered day, or for a contract
+ * that never starts. What it leaves to pay is settled at the end.
  */
-export function duesOn(
+export function awaitsEnd(
+  { dueOn }: Pick<ToPay, 'dueOn'>,
+  { start, coveredUntil }: CoverToEnd,
+): boolean {
+  return isBefore(coveredUntil, dueOn) || isBefore(coveredUntil, start)
+}
+
+/**
+ * Dues as they will stand at a later end if everything asked for until then is paid, and what has to be paid for that.
+ * The settlement of the end follows from it.
+ */
+export function duesAtEnd(
   dues: readonly DatedDue[],
-  day: Temporal.PlainDate,
+  cover: CoverToEnd,
 ): { readonly dues: readonly DatedDue[]; readonly toPay: readonly ToPay[] } {
+  const isPaidBy = (due: DatedDue) => !awaitsEnd(due, cover)
   const called = dues.map((due) =>
-    due.isIssued || isBefore(day, issueDay(due.dueOn))
+    due.isIssued || !isPaidBy(due)
       ? due
       : { ...due, isIssued: true, owedCents: totalOf(due.parts) },
   )
-  const isPaidBy = ({ dueOn }: DatedDue) => !isBefore(day, dueOn)
   return {
     dues: called.map((due) => (isPaidBy(due) ? { ...due, owedCents: 0 } : due)),
     toPay: called

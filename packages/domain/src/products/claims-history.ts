@@ -6,6 +6,8 @@ import type { AnswerTo } from './advice.ts'
 
 /** A contract of a chain, for the days it covered: until its last day, or the day before it was ended. */
 export interface CoveredContract extends Period {
+  /** Whether a company signed it: the person whom it names then signs for that company. */
+  readonly isCompany: boolean
   readonly answerTo: AnswerTo
   readonly choices: Choices
 }

@@ -60,6 +60,8 @@ const paidContract = z.object({
   start_date: z.string(),
   end_date: z.string(),
   payment: paymentStatus,
+  /** The day of an end that was asked for and is to come. */
+  leaving_on: z.optional(z.string()),
   dues: z.array(due),
 })
 

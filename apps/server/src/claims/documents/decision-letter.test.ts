@@ -219,7 +219,7 @@ test('the letter is kept: the same file for owner and staff, after a reopening, 
   expect(second.equals(first)).toBe(false)
   const files = unzipSync(await owner.client.personalData.export())
   const exported = Object.entries(files).flatMap(([name, bytes]) =>
-    name.startsWith('contrats/claim-decision_') ? [Buffer.from(bytes)] : [],
+    name.startsWith('contrats/decision-sinistre_') ? [Buffer.from(bytes)] : [],
   )
   for (const one of [first, second]) expect(exported.some((bytes) => bytes.equals(one))).toBe(true)
 })

@@ -29,6 +29,11 @@ const TOLD = {
     subject: 'Votre résiliation est enregistrée',
     text: 'Votre demande de résiliation est enregistrée, et les garanties ont pris fin. Le reçu, avec la date d’effet et le remboursement ligne par ligne, vous attend dans «\u00a0Mes contrats\u00a0».',
   },
+  cancellationBeforeStart: {
+    title: () => 'Votre contrat est résilié, avant son premier jour.',
+    subject: 'Votre résiliation est enregistrée',
+    text: 'Votre demande de résiliation est enregistrée\u00a0: votre contrat prend fin avant son premier jour. Le reçu, avec la date d’effet et le remboursement ligne par ligne, vous attend dans «\u00a0Mes contrats\u00a0».',
+  },
   termination: {
     title: () => 'Votre contrat est résilié pour non-paiement.',
     subject: 'Votre contrat est résilié',
@@ -38,6 +43,11 @@ const TOLD = {
     title: () => 'Vous avez renoncé à votre contrat.',
     subject: 'Votre renonciation est enregistrée',
     text: 'Nous accusons réception de votre renonciation, et les garanties ont pris fin. Le détail, avec la date, l’heure et le remboursement, vous attend dans «\u00a0Mes contrats\u00a0».',
+  },
+  withdrawalBeforeStart: {
+    title: () => 'Vous avez renoncé à votre contrat, avant son premier jour.',
+    subject: 'Votre renonciation est enregistrée',
+    text: 'Nous accusons réception de votre renonciation\u00a0: votre contrat prend fin avant son premier jour. Le détail, avec la date, l’heure et le remboursement, vous attend dans «\u00a0Mes contrats\u00a0».',
   },
   renewalWithdrawal: {
     title: () => 'Vous avez renoncé au renouvellement de votre contrat, qui garde sa date de fin.',
@@ -57,26 +67,29 @@ export function contractNotice(kind: keyof typeof TOLD, contract: Period & { id:
   }
 }
 
-interface NamedContract {
+export interface NamedContract {
   readonly id: string
   /** The name its holder knows it by. */
   readonly name: string
 }
 
 /** « Renault Clio AB-123-CD (n° 0b6b1c9e) »: the name its holder knows it by, then the number read out on the phone. */
-const namedContract = ({ id, name }: NamedContract) => `${name} (n°\u00a0${id.slice(0, 8)})`
+export const namedContract = ({ id, name }: NamedContract) => `${name} (n°\u00a0${id.slice(0, 8)})`
 
 /** Announces the end of a contract on a legal ground, with its date. */
 export function endingNotice({
   id,
   name,
   effect,
+  start,
   today,
 }: NamedContract & {
   effect: EndingEffect
+  /** The first day of what ends. */
+  start: Temporal.PlainDate
   today: Temporal.PlainDate
 }) {
-  const sentence = effectSentence(effect, today)
+  const sentence = effectSentence(effect, { start, today })
   return {
     contractId: id,
     title: `Votre demande de résiliation est enregistrée. ${sentence}`,
@@ -125,6 +138,8 @@ export function acknowledgement(
     at: string
     /** The last day of the contract that was renewed, while it still runs. */
     continuing: string | null
+    /** Its first day, when it ends before it. */
+    neverStarted: string | null
     inFavourCents: Cents
     /** Of it, what is paid back. */
     paidBackCents: Cents
@@ -135,7 +150,9 @@ export function acknowledgement(
 ) {
   const covers = ended.continuing
     ? `Ce renouvellement ne prend pas effet\u00a0: le contrat d’avant garde sa date de fin, le ${ended.continuing}.`
-    : 'Les garanties ont pris fin.'
+    : ended.neverStarted
+      ? `Le contrat prend fin avant son premier jour, le ${ended.neverStarted}.`
+      : 'Les garanties ont pris fin.'
   const { toPay, today } = ended
   const left = toPay.length > 0 ? ` Reste à payer\u00a0: ${howToPay(toPay, today)}.` : ''
   return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${namedContract(ended)}. ${covers} ${refundSentence(ended)}${left}`

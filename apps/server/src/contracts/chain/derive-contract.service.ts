@@ -7,6 +7,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
+import { isAddressProved } from '../../accounts/session/account-access.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -142,10 +143,15 @@ async function store(transaction: Database, held: Held): Promise<Contract> {
     { contract_id: parent.id, action, status: next.status, ...by },
     { contract_id: contractId, action: 'create', status: 'active', ...by },
   ])
+  const owner = parent.row.account_id
+  const { mail, ...notice } = contractNotice(origin, { id: contractId, ...terms.period })
+  // one mail per signature: the one with the papers, which waits until the address is verified
+  const arePapersSent = await isAddressProved(transaction, owner)
   await notify(transaction, {
-    accountId: parent.row.account_id,
+    accountId: owner,
     key: `contract.${origin}.${contractId}`,
-    ...contractNotice(origin, { id: contractId, ...terms.period }),
+    ...notice,
+    ...(arePapersSent ? {} : { mail }),
   })
   return presentContract(row, today)
 }

@@ -81,6 +81,7 @@ export function coveredOf(chain: readonly ChainContract[]): CoveredContract[] {
         start,
         // a contract that ended before it began still states its answers, but covered no day
         end: isBefore(end, start) ? start.subtract({ days: 1 }) : end,
+        isCompany: contract.row.company !== null,
         choices: choicesAmong(answers),
         answerTo: (id: string) => given.get(id) ?? null,
       }

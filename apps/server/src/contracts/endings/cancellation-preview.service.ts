@@ -20,7 +20,7 @@ import { type Leaving, leavingOf } from './asked-ending.ts'
 import { claimedCovers } from './claimed-covers.service.ts'
 import { endingRows, presentRefund } from './contract-ending.ts'
 import { laterOf } from './end-contracts.service.ts'
-import { notCancelled, signedOn } from './leave-by-law.service.ts'
+import { firstDayOf, notCancelled, signedOn } from './leave-by-law.service.ts'
 
 type Preview = Reply<typeof contractLife.cancellation>['data']
 
@@ -83,7 +83,7 @@ async function laterPreview(
     effect: {
       effect_date: effect.on.toString(),
       covered_until: effect.coveredUntil.toString(),
-      sentence: effectSentence(effect, today),
+      sentence: effectSentence(effect, { start: firstDayOf(own), today }),
       refund: await expectedRefund(database, {
         ...endingAllOf({ own, today }),
         ground: ground?.id ?? null,
@@ -125,7 +125,7 @@ export async function expectedRefund(
     contract: contract.row,
     ending: { ...kept, kind, effect_date: on.toString() } as const,
   }))
-  const settled = await previewEnded(database, ended, { on, today })
+  const settled = await previewEnded(database, ended, { coveredUntil, on, today })
   const dueFrom = laterOf(on, today)
   return presentRefund(lines, { askedId, dueFrom, kind, settled })
 }

@@ -1,3 +1,4 @@
+import { isNeverStarted } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import { isTakenOver } from '@sillage/domain/contracts/policy-chain.ts'
 import { UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
 import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
@@ -92,7 +93,10 @@ export async function endTogether(transaction: Database, { now, accountId }: By,
   if (!ending.isReported) await tellEnd(transaction, contracts, { now, lastDay: coveredUntil })
   await postPapersOf(transaction, { contractId: asked.id, occasion: kind, now })
   const owner = asked.row.account_id
-  const told = ending.told ?? (ground === UNPAID_GROUND ? 'termination' : kind)
+  const told = toldOf(
+    ending,
+    contracts.every((one) => isNeverStarted(one, effect)),
+  )
   const { mail, ...notice } = contractNotice(told, asked)
   // one mail per ending: the one with the receipt, which waits until the address is verified
   const isReceiptSent = await isAddressProved(transaction, owner)
@@ -102,6 +106,14 @@ export async function endTogether(transaction: Database, { now, accountId }: By,
     ...notice,
     ...(isReceiptSent ? {} : { mail }),
   })
+}
+
+function toldOf(
+  { told, kind, ground }: Ending,
+  isNever: boolean,
+): Parameters<typeof contractNotice>[0] {
+  const said = told ?? (ground === UNPAID_GROUND ? 'termination' : kind)
+  return isNever && (said === 'cancellation' || said === 'withdrawal') ? `${said}BeforeStart` : said
 }
 
 function actionOf({ kind, ground }: Ending): string {

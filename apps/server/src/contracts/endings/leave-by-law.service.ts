@@ -32,6 +32,14 @@ export function signedOn({ contract, chain }: OwnChain): Temporal.PlainDate {
   return first
 }
 
+/** The first day of what ends with a contract: its chain may cover already when it does not. */
+export function firstDayOf({ contract, chain }: OwnChain): Temporal.PlainDate {
+  return notCancelled(chain).reduce(
+    (first, { start }) => (isBefore(start, first) ? start : first),
+    contract.start,
+  )
+}
+
 interface Asked {
   readonly accountId: string
   /** The legal ground; null for a chosen day. */
@@ -89,7 +97,13 @@ export async function leaveLater(
   await notify(database, {
     accountId,
     key: `contract.notice.${contract.id}.${at.toISOString()}`,
-    ...endingNotice({ id: contract.id, name: names.get(contract.id) ?? '', effect, today }),
+    ...endingNotice({
+      id: contract.id,
+      name: names.get(contract.id) ?? '',
+      effect,
+      start: firstDayOf({ contract, chain }),
+      today,
+    }),
   })
 }
 

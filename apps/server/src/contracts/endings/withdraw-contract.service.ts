@@ -72,7 +72,7 @@ async function refundOn(
     contract: contract.row,
     ending: { ...kept, kind, effect_date: today.toString() } as const,
   }))
-  const settled = await previewEnded(database, ended, { on: today, today })
+  const settled = await previewEnded(database, ended, { coveredUntil: today, on: today, today })
   return presentRefund(lines, { askedId: own.contract.id, dueFrom: today, kind, settled })
 }
 
@@ -145,6 +145,7 @@ async function withdrawn(
       name: names.get(id) ?? '',
       at: inParis(at),
       continuing: continuing && formatDay(continuing.end),
+      neverStarted: neverStartedOn(reply.refund.lines, ended.effect_date),
       inFavourCents: fromEuros(total),
       paidBackCents: fromEuros(settlement?.paid_back ?? total),
       toPay: toPayOf(settlement),
@@ -152,6 +153,12 @@ async function withdrawn(
       dueBy: formatDay(Temporal.PlainDate.from(dueBy)),
     }),
   }
+}
+
+/** The first day of what ended, in French, when it ended before it; otherwise null. */
+function neverStartedOn(lines: Withdrawn['refund']['lines'], endedOn: string): string | null {
+  const [first = endedOn] = lines.map(({ start_date }) => start_date).toSorted()
+  return endedOn < first ? formatDay(Temporal.PlainDate.from(first)) : null
 }
 
 /** « 21 novembre 2026 à 14 h 42 ». */

@@ -14,6 +14,7 @@ import { promiseRefund } from '../../payments/dues/payouts.service.ts'
 import { type Posting, post } from '../../payments/ledger.service.ts'
 import { keepMandate } from '../../payments/mandates/mandates.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import type { ContractRow } from '../../platform/database/tables/schema.ts'
 import type { SignedPayment } from '../signing/signed-payment.ts'
 import { type Ended, familyOf, isExtendedIn } from './ended-family.ts'
 import {
@@ -71,7 +72,7 @@ export async function postEnded(transaction: Database, ended: readonly Ended[], 
 /** What contracts would owe or be owed if they ended like this. */
 export function previewEnded(
   database: Database,
-  ended: readonly Ended[],
+  ended: readonly (Ended & { readonly contract: Pick<ContractRow, 'start_date'> })[],
   days: Parameters<typeof previewEnds>[2],
 ) {
   return previewEnds(
@@ -80,7 +81,8 @@ export function previewEnded(
       .filter((one) => !isExtendedIn(one, ended))
       .map(({ contract }) => {
         const family = familyOf(contract, ended)
-        return { family, given: partsOfFamily(family, ended) }
+        const start = Temporal.PlainDate.from(contract.start_date)
+        return { family, given: partsOfFamily(family, ended), start }
       }),
     days,
   )

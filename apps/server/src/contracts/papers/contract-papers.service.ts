@@ -1,3 +1,4 @@
+import { isNeverStarted } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import { extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
 import { isSuspendedAt, UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
@@ -146,12 +147,15 @@ function absenceOf(kind: ContractPaper, state: State): string | null {
 
 /**
  * A contract renewed early still covers until its last day; for an extended one, the extension's certificate applies;
- * while cover is suspended there is none.
+ * while cover is suspended there is none, nor for one that ends before its first day.
  */
 function attestationAbsence({ contract, today, isProved, isSuspended }: State): string | null {
   if (contract.status === 'extended') return PAPER_ABSENCES.attestedByExtension
   const covers = contract.status === 'active' || contract.status === 'renewed'
-  if (!covers || isBefore(lastCoveredDay(contract), today)) return PAPER_ABSENCES.attestation
+  if (!covers) return PAPER_ABSENCES.attestation
+  const last = lastCoveredDay(contract)
+  if (isNeverStarted(contract, { coveredUntil: last })) return PAPER_ABSENCES.attestationNeverStarts
+  if (isBefore(last, today)) return PAPER_ABSENCES.attestation
   if (isSuspended) return PAPER_ABSENCES.attestationSuspended
   return isProved ? null : PAPER_ABSENCES.attestationUnproved
 }

@@ -1,4 +1,5 @@
 import type { PostOccasion } from '@sillage/domain/contracts/paper-posts.ts'
+import { type NamedContract, namedContract } from '../chain/contract-life.messages.ts'
 
 interface Said {
   readonly subject: string
@@ -43,14 +44,19 @@ const SAID: Readonly<Record<PostOccasion | 'termination', Said>> = {
 const CLAIMS_HISTORY =
   'Votre relevé d’information est établi\u00a0: il vous attend parmi les documents de votre contrat, prêt pour un autre assureur.'
 
-/** The mail with the documents attached: it names them and says nothing of their content. */
+/** The mail with the documents attached: it names their contract and them, and says nothing of their content. */
 export function paperMail(
   occasion: keyof typeof SAID,
-  { titles, hasClaimsHistory }: { titles: readonly string[]; hasClaimsHistory: boolean },
+  {
+    contract,
+    titles,
+    hasClaimsHistory,
+  }: { contract: NamedContract; titles: readonly string[]; hasClaimsHistory: boolean },
 ) {
   const { subject, lead } = SAID[occasion]
   const parts = [
     'Bonjour,',
+    `Contrat\u00a0: ${namedContract(contract)}.`,
     [lead, ...titles.map((title) => `- ${title}`)].join('\n'),
     ...(hasClaimsHistory ? [CLAIMS_HISTORY] : []),
   ]

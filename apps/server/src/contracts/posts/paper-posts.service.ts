@@ -7,6 +7,7 @@ import type { Reply } from '@sillage/wire/http/route.ts'
 import { signatureQueue } from '../../documents/documents.service.ts'
 import type { Papers, PapersContext } from '../../documents/issued-documents.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
+import { namesOf } from '../../payments/contract-names.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
 import { queueMailWithPapers } from '../../platform/mail/mail-queue.ts'
@@ -89,7 +90,9 @@ async function writePost(parts: WorkContext & Papers, post: DuePost) {
   await inTransaction(database, async (transaction) => {
     const path = contractDocuments(contractId)
     const mailKind = post.isUnpaid ? 'termination' : occasion
-    const mail = paperMail(mailKind, { titles, hasClaimsHistory })
+    const names = await namesOf(transaction, [contractId])
+    const contract = { id: contractId, name: names.get(contractId) ?? '' }
+    const mail = paperMail(mailKind, { contract, titles, hasClaimsHistory })
     const mailId = await queueMailWithPapers(transaction, { to: email, ...mail, path, papers, now })
     const isFirst = await markWritten(transaction, {
       id: post.id,

@@ -97,6 +97,8 @@ export interface DueDocument {
   transferCode: string
   /** For a receipt: the day of the last payment, and the methods used. */
   paid: { on: string; by: readonly ('direct_debit' | 'transfer' | 'card')[] } | null
+  /** The end of the contract, when it has one that it was not signed for. */
+  ended: { on: string; isWithdrawal: boolean } | null
   /** Of the whole contract that the due belongs to. */
   period: { start: string; end: string }
   price: { lines: readonly PriceRow[]; reference: ReferencePremium | null }

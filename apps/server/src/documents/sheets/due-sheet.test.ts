@@ -24,6 +24,7 @@ function buildDueDocument(overrides: Partial<DueDocument> = {}): DueDocument {
     creditor: { name: 'Sillage', iban: 'FR7630001007941234567890185' },
     transferCode: '',
     paid: null,
+    ended: null,
     price: {
       lines: price.lines,
       reference: { referenceCents: 20_000, coefficient: 0.5, netCents: 10_000 },
@@ -46,6 +47,17 @@ test('shows reference premium, bonus-malus coefficient and net premium, and natu
     expect.arrayContaining(['Responsabilité civile', 'Vol et incendie']),
   )
   expect(lines[0]?.label).toBe('Prime, frais et surprime catastrophes naturelles compris')
+})
+
+test('a notice says when it is late, and when its contract was renounced', () => {
+  const late = dueSheet(buildDueDocument({ issuedAt: '2026-12-05T10:00:00Z' }))
+  expect(late.isLate).toBe(true)
+  expect(dueSheet(buildDueDocument({ issuedAt: '2026-12-01T10:00:00Z' })).isLate).toBe(false)
+  const ended = { on: '2026-12-03', isWithdrawal: true }
+  expect(dueSheet(buildDueDocument({ ended })).ended).toMatchObject({
+    day: expect.stringMatching(/^3\sdécembre\s2026$/),
+    isWithdrawal: true,
+  })
 })
 
 test('a receipt has its own number, and says when and how it was paid', () => {

@@ -34,6 +34,7 @@ export function dueSheet(due: DueDocument) {
     // unique: a contract has each rank once
     reference: `${isReceipt ? 'Q' : 'A'}-${contract}-${due.rank}`,
     contractId: due.contractId,
+    contract,
     policyholder: due.policyholder,
     insurer: due.insurer,
     issuedOn: parisDay(due.issuedAt),
@@ -50,6 +51,11 @@ export function dueSheet(due: DueDocument) {
     total: formatAmount(due.cents),
     owed: formatAmount(due.owedCents),
     isOwed: due.owedCents > 0,
+    isLate: due.owedCents > 0 && due.dueOn < parisDay(due.issuedAt),
+    ended: due.ended && {
+      day: formatLongDay(due.ended.on),
+      isWithdrawal: due.ended.isWithdrawal,
+    },
     // less than the due when part of it was paid, or the end of the contract reduced it
     isOther: due.owedCents !== due.cents,
     // after its day the debit has not been collected, and a transfer is needed

@@ -33,6 +33,7 @@ export function endingSheet(ending: EndingDocument) {
     askedInstant: formatInstant(ending.endedAt),
     endDay: formatLongDay(endDay),
     reason: ending.reason ?? '',
+    startDay: neverStarted(ending),
     later: ending.later && {
       ground: ending.later.ground,
       event: formatLongDay(ending.later.eventOn),
@@ -59,11 +60,18 @@ export function endingSheet(ending: EndingDocument) {
     isRefunded: (ending.settlement?.paidBack ?? refund) > 0,
     settlement: settlementRows(ending.settlement),
     howToPay: ending.settlement?.howToPay ?? '',
+    isNothingMoved: isNothingMoved(ending.settlement),
     paidBack: formatAmount(ending.settlement?.paidBack ?? refund),
     climate: climateSheet(ending),
     refundDueBy: formatLongDay(ending.refundDueBy),
     note: endingNote && inlineParts(endingNote),
   }
+}
+
+/** The first day of what ended, when nothing of it was covered; otherwise empty. */
+function neverStarted({ contracts, later, endedAt }: EndingDocument): string {
+  const [first = ''] = contracts.map(({ period }) => period.start).toSorted()
+  return (later?.coveredUntil ?? parisDay(endedAt)) < first ? formatLongDay(first) : ''
 }
 
 /** How a refund is settled, when it is not all paid back. */
@@ -81,6 +89,13 @@ function settlementRows(settled: EndingDocument['settlement']) {
   return rows.flatMap(({ label, cents }) =>
     cents > 0 ? [{ label, amount: formatAmount(cents) }] : [],
   )
+}
+
+/** Whether nothing was paid before the end, and nothing is to be paid or given back after it. */
+function isNothingMoved(settled: EndingDocument['settlement']): boolean {
+  if (!settled) return false
+  const { paid, paidBack, takenOff, givenUp, toPayCents } = settled
+  return paid + paidBack + toPayCents === 0 && takenOff + givenUp > 0
 }
 
 /** How the climate contribution is settled; undefined when none was bought. */

@@ -1,7 +1,7 @@
 import { DELAYS } from '@sillage/domain/law/delays.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { TRIED, type TriedDue } from '../dues/dues.repository.ts'
+import { AWAITS_END, TRIED, type TriedDue } from '../dues/dues.repository.ts'
 import { insuredNow, isRunning, withRoots } from './roots.repository.ts'
 
 /** A due that was called, is unpaid, and is under no notice. */
@@ -33,7 +33,7 @@ export async function findUnpaid(
       where account = 'policyholders' and due_id is not null group by due_id having sum(cents) > 0
     ) owed on owed.due_id = due.id
     where due.issued_at is not null and due.voided_at is null
-      and due.due_on <= ${until}::date and due.due_on > ${since}::date`
+      and due.due_on <= ${until}::date and due.due_on > ${since}::date and not ${AWAITS_END}`
   const { rows } = await sql<UnpaidDue>`${withRoots(sql`select policy_id from (${late}) late`)}
     select due.id, due.account_id, due.policy_id, root.root, ${insuredNow('root.root')} as insured,
       due.due_on::text as due_on, due.method, due.reference, due.owed, ${TRIED} as tried

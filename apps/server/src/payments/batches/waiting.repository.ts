@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { AWAITS_END } from '../dues/dues.repository.ts'
 
 /** Serialises preparations, which would otherwise order the same things twice. */
 export async function holdPreparation(transaction: Database) {
@@ -43,7 +44,7 @@ export async function findCollectable(
         from payment_order where due_id = due.id and state in ('rejected', 'returned')) failed
     where due.method = 'direct_debit' and due.issued_at is not null and due.voided_at is null
       and mandate.suspended_at is null and mandate.revoked_at is null and due.account_id <> ${except}
-      and owed.cents > 0 and not exists (
+      and owed.cents > 0 and not ${AWAITS_END} and not exists (
         select from payment_order where due_id = due.id and state in ('prepared', 'sent', 'settled'))
     order by due.due_on, due.id limit ${limit}`.execute(database)
   return rows

@@ -35,10 +35,14 @@ import { CARD_LABEL, CARD_REFUSALS, cardPaid } from './cards.messages.ts'
 /** How long a payment page is reused. */
 const SAME_PAGE_MINUTES = 30
 
-/** Whether a card may pay a due now: it was called, and no debit of it is under way or planned. */
+/** Whether a card may pay a due now: it was called and is asked for, and no debit of it is under way or planned. */
 export function isPayableByCard(due: KnownDue, today: Temporal.PlainDate): boolean {
   return (
-    due.issued_at !== null && due.owed > 0 && due.collecting <= 0 && nextTry(due, today) === null
+    due.issued_at !== null &&
+    due.owed > 0 &&
+    due.collecting <= 0 &&
+    !due.awaits_end &&
+    nextTry(due, today) === null
   )
 }
 

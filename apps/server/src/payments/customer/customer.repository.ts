@@ -77,7 +77,16 @@ export function findContracts(
 ) {
   return database
     .selectFrom('contract')
-    .select(['id', 'product', 'answers', 'travels', 'start_date', 'end_date'])
+    .select([
+      'id',
+      'product',
+      'answers',
+      'travels',
+      'start_date',
+      'end_date',
+      'status',
+      'leaving_on',
+    ])
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
     .orderBy('created_at', 'desc')

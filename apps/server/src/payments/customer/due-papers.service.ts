@@ -1,8 +1,11 @@
 import { groupSiren } from '@sillage/domain/accounts/companies/siren.ts'
 import { addressLines } from '@sillage/domain/accounts/postal-address.ts'
-import { paidOf } from '@sillage/domain/payments/payment-state.ts'
+import { WITHDRAWAL_REASON } from '@sillage/domain/contracts/contracts.messages.ts'
+import { dueState, paidOf } from '@sillage/domain/payments/payment-state.ts'
 import { referencePremium } from '@sillage/domain/payments/reference-premium.ts'
 import { epcQrText } from '@sillage/domain/payments/sepa/transfer-code.ts'
+import { POLICYHOLDER } from '@sillage/domain/subscription/people/given-people.ts'
+import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
 import { currentInsurer, renderPdf } from '../../documents/documents.service.ts'
@@ -23,11 +26,13 @@ import { nextTry } from '../dues/next-try.ts'
 import { DUE_FILES, PAYMENT_REFUSALS } from '../payments.messages.ts'
 import { ledgerDueOf } from './payments.present.ts'
 
-/** The payment notice of a due that was called. */
+/** The payment notice of a due that was called, unless the end of its contract took it away. */
 export async function dueNotice(context: RequestContext, id: string) {
   const due = await ownDue(context, id)
   if (due.issued_at === null)
     throw refuse({ code: 'due.not_issued', message: PAYMENT_REFUSALS.notIssued }, 409)
+  if (dueState(ledgerDueOf(due, dayInParis(context.now)), dayInParis(context.now)) === 'cancelled')
+    throw refuse({ code: 'due.not_asked', message: PAYMENT_REFUSALS.notAsked }, 409)
   return paperOf(context, due, { kind: 'notice', paid: null })
 }
 
@@ -47,6 +52,21 @@ export async function dueReceipt(context: RequestContext, id: string) {
 function methodOf(event: string) {
   if (event.startsWith('card.')) return 'card'
   return event.startsWith('collection.') ? 'direct_debit' : 'transfer'
+}
+
+/** The policyholder whom the answers name, who may be somebody else than the account's holder. */
+const namedAmong = (answers: readonly AnsweredQuestion[]) =>
+  answers.find(({ questionId }) => questionId === POLICYHOLDER.name)?.answerText
+
+/** How and when the contract ended; null while it has not. */
+function endOf({
+  status,
+  cancellation_date: at,
+  cancellation_reason: reason,
+}: Awaited<ReturnType<typeof findDueContract>>): DueDocument['ended'] {
+  if (status !== 'cancelled' || at === null) return null
+  const on = dayInParis(at.toTemporalInstant()).toString()
+  return { on, isWithdrawal: reason === WITHDRAWAL_REASON }
 }
 
 async function ownDue({ database, session }: RequestContext, id: string): Promise<KnownDue> {
@@ -75,6 +95,7 @@ async function paperOf(
       policyholder: {
         name:
           company?.name ??
+          namedAmong(answers) ??
           (`${account.first_name} ${account.last_name}`.trim() || account.username),
         ...(company && {
           company: {
@@ -100,6 +121,7 @@ async function paperOf(
       transferCode: epcQrText({ ...CREDITOR, cents: owedCents, reference: due.reference }),
       paid,
       period: { start: contract.start_date, end: contract.end_date },
+      ended: endOf(contract),
       price: { lines, reference: referencePremium({ tariff, answers, lines }) },
     },
     context.waiter,

@@ -1,13 +1,16 @@
 import { suspensionDay } from '@sillage/domain/payments/arrears.ts'
 import {
   type Arrears,
+  type DueState,
   dueState,
+  isHeld,
   type LedgerDue,
   paymentSummary,
 } from '@sillage/domain/payments/payment-state.ts'
 import {
   arrearsLine,
   DUE_STATE_LABELS,
+  HELD_LABEL,
   paymentLine,
   REFUSED_LABEL,
 } from '@sillage/domain/payments/payments.messages.ts'
@@ -39,6 +42,7 @@ export function ledgerDueOf(due: KnownDue, today: Temporal.PlainDate): LedgerDue
     owedCents: due.owed,
     collectingCents: due.collecting,
     creditedCents: due.credited,
+    awaitsEnd: due.awaits_end,
   }
 }
 
@@ -108,7 +112,8 @@ export function presentDue(
 ): PaymentDue {
   const known = ledgerDueOf(due, today)
   const state = dueState(known, today)
-  const isAsked = due.issued_at !== null && due.owed > 0
+  const isUnasked = isHeld(known)
+  const isAsked = due.issued_at !== null && due.owed > 0 && !isUnasked
   return {
     id: due.id,
     contract_id: due.contract_id,
@@ -117,10 +122,10 @@ export function presentDue(
     amount: toEuros(due.cents),
     owed: isAsked ? toEuros(due.owed) : 0,
     state,
-    label: known.refused ? REFUSED_LABEL : DUE_STATE_LABELS[state],
+    label: labelOf(known, state),
     method: known.method,
     by_card: takesCards && isPayableByCard(due, today),
-    refusal: presentRefusal(due, known),
+    refusal: isUnasked ? null : presentRefusal(due, known),
     reference: due.reference,
     // not needed for a direct debit
     qr:
@@ -128,6 +133,11 @@ export function presentDue(
         ? drawQrCode(epcQrText({ ...CREDITOR, cents: due.owed, reference: due.reference }))
         : null,
   }
+}
+
+function labelOf(due: LedgerDue, state: DueState): string {
+  if (isHeld(due)) return HELD_LABEL
+  return due.refused ? REFUSED_LABEL : DUE_STATE_LABELS[state]
 }
 
 /** The bank's refusal and what follows; null when there is none. */

@@ -52,7 +52,7 @@ export async function paymentsOf(
   )
   const waiting = payouts.filter(({ paid_on }) => paid_on === null)
   return {
-    owed: toEuros(sum(dues.map(({ owed }) => Math.max(0, owed)))),
+    owed: toEuros(sum(dues.map((due) => (due.awaits_end ? 0 : Math.max(0, due.owed))))),
     to_receive: toEuros(sum(waiting.map(({ cents }) => cents))),
     creditor: { name: CREDITOR.name, iban: CREDITOR.iban, ics: CREDITOR.ics },
     contracts: await paidContracts(database, {
@@ -103,7 +103,7 @@ async function paidContracts(
   const ids = [...new Set([...duesOf.keys(), ...payoutsOf.keys()])].filter((id) => id !== '')
   const contracts = ids.length > 0 ? await findContracts(database, { accountId, ids }) : []
   return contracts.flatMap((contract) => {
-    const { id, product, start_date, end_date } = contract
+    const { id, product, start_date, end_date, status, leaving_on } = contract
     const own = duesOf.get(id) ?? []
     const payment = presentPayment(own, {
       payouts: payoutsOf.get(id) ?? [],
@@ -119,6 +119,7 @@ async function paidContracts(
         start_date,
         end_date,
         payment,
+        ...(status !== 'cancelled' && leaving_on !== null && { leaving_on }),
         dues: own.map((due) => presentDue(due, { today, takesCards })),
       },
     ]

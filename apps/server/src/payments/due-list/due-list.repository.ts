@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { ContractRow } from '../../platform/database/tables/schema.ts'
-import { CREDITED, type KnownDue, TRIED } from '../dues/dues.repository.ts'
+import { AWAITS_END, CREDITED, type KnownDue, TRIED } from '../dues/dues.repository.ts'
 
 export interface DueListFilters {
   readonly from: string
@@ -49,14 +49,14 @@ export async function findListed(
         select sum(cents) filter (where account = 'policyholders') as owed,
           sum(cents) filter (where account = 'collections_under_way') as collecting
         from ledger_line where due_id = due.id) line on true
-      where due.due_on between ${from}::date and ${to}::date and due.voided_at is null
+      where due.due_on between ${from}::date and ${to}::date and due.voided_at is null and not ${AWAITS_END}
         and (${method}::text is null or due.method = ${method})),
     page as (
       select id, owed, collecting, count(*) over ()::int as listed,
         sum(cents) over ()::float8 as listed_cents, sum(greatest(owed, 0)) over ()::float8 as listed_owed
       from held where ${state === null ? sql`true` : MEANS[state](today)}
       order by due_on, id limit ${limit} offset ${offset})
-    select ${DUE}, page.owed::float8 as owed, page.collecting::float8 as collecting, ${CREDITED} as credited, ${TRIED} as tried,
+    select ${DUE}, page.owed::float8 as owed, page.collecting::float8 as collecting, ${CREDITED} as credited, ${TRIED} as tried, false as awaits_end,
       contract.product, contract.answers, contract.travels, contract.start_date, contract.end_date,
       account.first_name, account.last_name, account.username, page.listed, page.listed_cents, page.listed_owed
     from page join due on due.id = page.id

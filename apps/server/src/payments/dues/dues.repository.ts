@@ -15,6 +15,8 @@ export interface KnownDue extends DueRow {
   /** What the end of the contract took off it. */
   readonly credited: number
   readonly tried: TriedDue
+  /** Whether it is not asked for, because an end of its contract is noted. */
+  readonly awaits_end: boolean
 }
 
 /** The results of the debits of a due. */
@@ -57,6 +59,16 @@ export const TRIED = sql<TriedDue>`(
     'preparedFor', max(batch.settles_on) filter (where tried.state = 'prepared'))
   from payment_order tried join payment_batch batch on batch.id = tried.batch_id where tried.due_id = due.id)`
 
+/**
+ * SQL condition on the row `due`: an end of its contract is noted, and it pays for time after it (`awaitsEnd` of the
+ * domain). One that was handed to the bank goes its way.
+ */
+export const AWAITS_END = sql<boolean>`(exists (select from contract leaving
+    where leaving.id = due.contract_id and leaving.status <> 'cancelled'
+      and (due.due_on > leaving.covered_until or leaving.covered_until < leaving.start_date))
+  and not exists (
+    select from payment_order ordered where ordered.due_id = due.id and ordered.state in ('prepared', 'sent')))`
+
 const withLedger = (database: Database) =>
   database
     .selectFrom('due')
@@ -66,6 +78,7 @@ const withLedger = (database: Database) =>
       COLLECTING.as('collecting'),
       CREDITED.as('credited'),
       TRIED.as('tried'),
+      AWAITS_END.as('awaits_end'),
     ])
     .orderBy('due.due_on')
     .orderBy('due.rank')
@@ -101,6 +114,9 @@ export function findDueContract(database: Database, contractId: string) {
     .select([
       'company',
       'policyholder_address',
+      'status',
+      'cancellation_date',
+      'cancellation_reason',
       'product',
       'tariff_version',
       'start_date',
@@ -134,6 +150,24 @@ export async function voidDues(transaction: Database, ids: readonly string[], at
     .execute()
 }
 
+/**
+ * Puts off dues that were not asked for until the end, and whose day has passed meanwhile: what is left of them would
+ * be late from the first moment.
+ */
+export async function putOff(
+  transaction: Database,
+  ids: readonly string[],
+  { today, until }: { readonly today: string; readonly until: string },
+) {
+  if (ids.length === 0) return
+  await sql`
+    update due set due_on = ${until}::date from contract
+    where due.id = any(${ids}::uuid[]) and contract.id = due.contract_id and due.due_on < ${today}::date
+      and (due.due_on > contract.covered_until or contract.covered_until < contract.start_date)`.execute(
+    transaction,
+  )
+}
+
 /** Locks the dues of contracts until the commit, so that none is called meanwhile. */
 export async function holdDues(transaction: Database, contractIds: readonly string[]) {
   if (contractIds.length === 0) return
@@ -161,6 +195,7 @@ export function issueUntil(
         .where('issued_at', 'is', null)
         .where('voided_at', 'is', null)
         .where('due_on', '<=', until)
+        .where(sql<boolean>`not ${AWAITS_END}`)
         .orderBy('due_on')
         .orderBy('id')
         .limit(limit)

@@ -5,8 +5,10 @@ import { issuedLines } from '@sillage/domain/payments/ledger.ts'
 import { type Parts, totalOf } from '@sillage/domain/payments/parts.ts'
 import type { Instalment, PaymentMethod } from '@sillage/domain/payments/schedule.ts'
 import {
+  awaitsEnd,
+  type CoverToEnd,
   type DatedDue,
-  duesOn,
+  duesAtEnd,
   leftToPay,
   type SettledTotals,
   type Settlement,
@@ -27,6 +29,7 @@ import {
   issueUntil,
   type KnownDue,
   partsOfDue,
+  putOff,
   voidDues,
 } from './dues.repository.ts'
 import { nextTry } from './next-try.ts'
@@ -111,6 +114,9 @@ export async function issueDues(database: Database, now: Temporal.Instant) {
     })
 }
 
+const creditOf = ({ credits }: Settlement, id: string) =>
+  credits.find(({ dueId }) => dueId === id)?.cents ?? 0
+
 interface Ended extends Debtor {
   /** The contract and those that it extended, whose dues it continues. */
   readonly family: readonly string[]
@@ -135,6 +141,13 @@ export async function settleEnd(transaction: Database, ended: Ended, at: Date): 
     ...dues.flatMap((due) => (due.contract_id === ended.contractId ? due.rank : [])),
   )
   const owedId = await oweTheRest(transaction, { ...ended, settlement, rank: last + 1 }, at)
+  const today = dayInParis(at.toTemporalInstant())
+  const left = dues.filter(({ id, owed }) => owed > creditOf(settlement, id))
+  await putOff(
+    transaction,
+    left.map(({ id }) => id),
+    { today: today.toString(), until: restDay(today).toString() },
+  )
   const lines = settlementLines(settlement, owedId)
   const { contractId: source, policyId, on } = ended
   await post(transaction, [{ event: 'contract.ended', source, policyId, on, lines }], at)
@@ -159,19 +172,26 @@ function openDuesOf(dues: readonly KnownDue[], today: Temporal.PlainDate): Dated
     }))
 }
 
+/** The last day that an end leaves covered, the day it takes effect, and the day it is asked for. */
+export interface DaysOfEnd {
+  readonly coveredUntil: Temporal.PlainDate
+  readonly on: Temporal.PlainDate
+  readonly today: Temporal.PlainDate
+}
+
 /** What an end does to dues, in cents, and everything that is still to be paid. */
 export interface SettledEnd extends SettledTotals {
   readonly toPay: readonly ToPay[]
 }
 
 /**
- * What ends would do to the dues of their contracts; null when they have none. An end on a later day finds what is due
- * until then paid, and counts it in what is still to be paid.
+ * What ends would do to the dues of their contracts; null when they have none. An end on a later day finds what is asked
+ * for until then paid, and counts it in what is still to be paid.
  */
 export async function previewEnds(
   database: Database,
-  ends: readonly Pick<Ended, 'family' | 'given'>[],
-  { on, today }: { readonly on: Temporal.PlainDate; readonly today: Temporal.PlainDate },
+  ends: readonly (Pick<Ended, 'family' | 'given'> & Pick<CoverToEnd, 'start'>)[],
+  { coveredUntil, on, today }: DaysOfEnd,
 ): Promise<SettledEnd | null> {
   const known = await findDuesOf(
     database,
@@ -181,13 +201,18 @@ export async function previewEnds(
   const isLater = isBefore(today, on)
   // a later end is settled by the work of the next day
   const settledOn = isLater ? on.add({ days: 1 }) : today
-  const settled = ends.flatMap(({ family, given }) => {
+  const restOn = restDay(settledOn)
+  const settled = ends.flatMap(({ family, given, start }) => {
+    const cover = { start, coveredUntil }
     const own = known.filter(({ contract_id }) => family.includes(contract_id))
     const now = openDuesOf(own, today)
     if (now.length === 0) return []
-    const { dues, toPay } = isLater ? duesOn(now, on) : { dues: now, toPay: [] }
+    const { dues, toPay } = isLater ? duesAtEnd(now, cover) : { dues: now, toPay: [] }
     const settlement = settle(dues, given)
-    const left = leftToPay(dues, settlement, restDay(settledOn))
+    const isPutOff = (due: DatedDue) =>
+      isLater && awaitsEnd(due, cover) && isBefore(due.dueOn, settledOn)
+    const dated = dues.map((due) => (isPutOff(due) ? { ...due, dueOn: restOn } : due))
+    const left = leftToPay(dated, settlement, restOn)
     return [{ now, dues, settlement, toPay: [...toPay, ...left] }]
   })
   const toPay = settled.flatMap((one) => one.toPay).toSorted(byDay)

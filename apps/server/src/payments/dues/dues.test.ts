@@ -128,7 +128,15 @@ describe('a contract that ends early', () => {
 async function later(id: string, days: number) {
   const [first] = await duesOf(id)
   if (!first) throw new Error('no due')
-  const { owed: _, collecting: __, credited: ___, cents: ____, tried: _____, ...row } = first
+  const {
+    owed: _,
+    collecting: __,
+    credited: ___,
+    cents: ____,
+    tried: _____,
+    awaits_end: ______,
+    ...row
+  } = first
   const rank = days
   await server.database
     .insertInto('due')

@@ -43,6 +43,7 @@ describe('the notice on a contract card', () => {
     ).toEqual([
       {
         kind: 'leaving',
+        start: expect.anything(),
         effect: {
           coveredUntil: Temporal.PlainDate.from('2026-11-20'),
           on: Temporal.PlainDate.from('2026-12-02'),

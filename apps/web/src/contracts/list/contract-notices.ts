@@ -9,6 +9,7 @@ export type Notice =
   | {
       readonly kind: 'leaving'
       readonly effect: EndingEffect
+      readonly start: Temporal.PlainDate
       /** Whether the cancellation was by choice and can still be withdrawn. */
       readonly mayKeep: boolean
     }
@@ -45,6 +46,7 @@ function stateNotice(
     return {
       kind: 'leaving',
       effect: endingEffectOf(leaving),
+      start: periodOf(contract).start,
       mayKeep: leaving.by_choice,
     }
   switch (contract.status) {

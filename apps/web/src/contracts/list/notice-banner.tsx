@@ -38,7 +38,7 @@ export function NoticeBanner({ contractId, notice, today, onPoint }: NoticeProps
           lead={MESSAGES.leaving}
           action={notice.mayKeep && <KeepButton contractId={contractId} />}
         >
-          {effectSentence(notice.effect, today)}
+          {effectSentence(notice.effect, { start: notice.start, today })}
         </Banner>
       )
     case 'expired':

@@ -43,6 +43,8 @@ export const PAYMENTS = {
   paperFailed: 'Le document n’a pas pu être préparé. Veuillez réessayer.',
   scheduleOf: (contract: string, first: string) => `Échéancier, ${contract}, depuis le ${first}`,
   paidOf: ({ paid, total }: { paid: string; total: string }) => `Payé ${paid} sur ${total}`,
+  leaving: (day: string) =>
+    `Vous avez demandé la fin de ce contrat le ${day}\u00a0: les échéances d’après ne sont pas demandées. Ce qui restera à payer, ou vous sera rendu, se calcule à la fin du contrat.`,
   papers: 'Avis et quittances',
   receiptOf: ({ day, contract }: { day: string; contract: string }) =>
     `Quittance de l’échéance du ${day}, ${contract}`,
@@ -75,6 +77,8 @@ export const PAYMENTS = {
   refundTo: 'Virement',
   refundToAccount: (account: string) => `vers ${account}, au plus tard le`,
   refundBy: (day: string) => `au plus tard le ${day}`,
+  payoutLate:
+    'Ce jour est passé, et l’exécution de ce versement ne nous est pas confirmée\u00a0: il vous reste dû.',
   refundOnceAccountGiven: 'dès que vous aurez indiqué votre compte',
   refundFrom: (moment: string) => `pas avant le ${moment}\u00a0: ce compte est nouveau`,
   refundHeld: 'Un conseiller vérifie d’abord ce que vous aviez payé.',

@@ -8,9 +8,12 @@ export const inEuros = (amount: number) => formatEuros(fromEuros(amount))
 
 const isAtTheBank = ({ state }: PaymentDue) => state === 'collecting'
 
-/** Whether to list the instalments of a contract: when there are several, or a debit is awaiting the bank's reply. */
-export function showsSchedule({ dues }: PaidContract): boolean {
-  return dues.length > 1 || dues.some(isAtTheBank)
+/**
+ * Whether to list the instalments of a contract: when there are several, a debit is awaiting the bank's reply, or an end
+ * is noted.
+ */
+export function showsSchedule({ dues, leaving_on: leavingOn }: PaidContract): boolean {
+  return dues.length > 1 || dues.some(isAtTheBank) || (leavingOn !== undefined && dues.length > 0)
 }
 
 /** A one-sentence summary: what is owed, and what will be refunded. */

@@ -1,3 +1,4 @@
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { PaidContract, PaymentPayout } from '@sillage/wire/payments/payments.ts'
 import { useState } from 'react'
@@ -82,6 +83,8 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
   )
 }
 
+const today = () => dayInParis(Temporal.Now.instant()).toString()
+
 function stepsOf({
   claim_id,
   requested_at,
@@ -113,6 +116,12 @@ function stepsOf({
       children: (
         <p className="small subtle">
           {paid_on ? (to_card ? CARD : SAY).refundPaid(dayText(paid_on)) : to}
+          {!paid_on && (account !== null || to_card || held) && due_by < today() && (
+            <>
+              <br />
+              {SAY.payoutLate}
+            </>
+          )}
           {payable_from && !paid_on && (
             <>
               <br />

@@ -8,15 +8,22 @@ import { inEuros } from './payment-texts.ts'
 
 /** The instalments of a contract along a line: paid ones behind, coming ones ahead. */
 export function ScheduleCard({ contract }: { contract: PaidContract }) {
-  const { dues, payment } = contract
+  const { dues, payment, leaving_on: leavingOn } = contract
   const paid = inEuros(payment.paid)
   const total = inEuros(payment.paid + payment.remaining)
   const now = dues.find(({ state }) => !isBehind(state))
   return (
     <Card
       title={SAY.scheduleOf(contract.name, dayText(dues[0]?.due_on ?? ''))}
-      aside={<span className="small subtle num">{SAY.paidOf({ paid, total })}</span>}
+      aside={
+        <span className="small subtle num">
+          {payment.paid + payment.remaining > 0 ? SAY.paidOf({ paid, total }) : payment.label}
+        </span>
+      }
     >
+      {leavingOn !== undefined && (
+        <p className="small muted dues-leaving">{SAY.leaving(dayText(leavingOn))}</p>
+      )}
       <div className="dues-wake" aria-hidden="true">
         {dues.map((due) => (
           <i

@@ -12,6 +12,12 @@ export const LEGAL_ENDING_MESSAGES = {
   dayPast: 'Choisissez aujourd’hui ou un jour à venir.',
   dayTooLate: (end: string) =>
     `Le contrat prend fin seul le ${end}\u00a0: choisissez un jour avant celui-là.`,
+  endsBeforeStart: ({ on, start }: Record<'on' | 'start', string>) =>
+    `Le contrat prend fin le ${on} à 24\u00a0h, avant son premier jour, le ${start}.`,
+  endedBeforeStart: ({ on, start }: Record<'on' | 'start', string>) =>
+    `Le contrat a pris fin le ${on} à 24\u00a0h, avant son premier jour, le ${start}.`,
+  coversNothing: ({ on }: Record<'on', string>) =>
+    `Les garanties ne commencent pas, et le contrat prend fin le ${on} à 24\u00a0h.`,
   endsOn: (on: string) => `Le contrat et ses garanties prennent fin le ${on} à 24\u00a0h.`,
   endedOn: (on: string) => `Le contrat et ses garanties ont pris fin le ${on} à 24\u00a0h.`,
   suspended: ({ coveredUntil, on }: Record<'coveredUntil' | 'on', string>) =>

@@ -18,6 +18,31 @@ const ask = (
 const days = (result: ReturnType<typeof ask>) =>
   result.ok ? [result.value.coveredUntil.toString(), result.value.on.toString()] : result.error.code
 
+test.each([
+  [
+    { coveredUntil: '2026-02-20', on: '2026-02-20' },
+    '2026-02-10',
+    'Le contrat prend fin le 20 février 2026 à 24 h, avant son premier jour, le 1er mars 2026.',
+  ],
+  [
+    { coveredUntil: '2026-02-20', on: '2026-02-20' },
+    '2026-02-21',
+    'Le contrat a pris fin le 20 février 2026 à 24 h, avant son premier jour, le 1er mars 2026.',
+  ],
+  [
+    { coveredUntil: '2026-02-25', on: '2026-03-07' },
+    '2026-02-25',
+    'Les garanties ne commencent pas, et le contrat prend fin le 7 mars 2026 à 24 h.',
+  ],
+])(
+  'a contract that begins on 1 March, left %o, is never said to end covers',
+  (effect, now, told) => {
+    const days = { coveredUntil: day(effect.coveredUntil), on: day(effect.on) }
+    const said = effectSentence(days, { start: day('2026-03-01'), today: day(now) })
+    expect(said.replaceAll('\u00a0', ' ')).toBe(told)
+  },
+)
+
 describe('ending a contract on a legal ground, on 22 November 2026', () => {
   test.each([
     // a month after the request, covered until then
@@ -89,7 +114,9 @@ describe('ending a contract on a legal ground, on 22 November 2026', () => {
       const result = ask(ground, event)
       if (!result.ok) throw new Error(result.error.code)
       expect(isNoticeGiven(result.value, today)).toBe(runs)
-      expect(effectSentence(result.value, today).replaceAll('\u00a0', ' ')).toBe(told)
+      expect(
+        effectSentence(result.value, { start: day('2026-03-01'), today }).replaceAll('\u00a0', ' '),
+      ).toBe(told)
     },
   )
 })

@@ -1,6 +1,7 @@
 import { delayText, lastDayOf } from '../../law/delays.ts'
 import type { EndingEffect, EndingGround } from '../../products/ending-grounds.ts'
 import { formatDay, isBefore } from '../../values/day.ts'
+import type { Period } from '../../values/period.ts'
 import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
 import { LEGAL_ENDING_MESSAGES as SAY } from './legal-ending.messages.ts'
 
@@ -52,12 +53,24 @@ export function isNoticeGiven({ on }: EndingEffect, today: Temporal.PlainDate): 
   return !isBefore(on, today)
 }
 
-/** What happens to the covers, and when the contract ends, in French. */
+/** Whether a contract ends before its first day, or covers nothing from then on: it never takes effect. */
+export function isNeverStarted(
+  { start }: Pick<Period, 'start'>,
+  { coveredUntil }: Pick<EndingEffect, 'coveredUntil'>,
+): boolean {
+  return isBefore(coveredUntil, start)
+}
+
+/** What happens to the covers of a contract from `start`, and when it ends, in French. */
 export function effectSentence(
   { coveredUntil, on }: EndingEffect,
-  today: Temporal.PlainDate,
+  { start, today }: Pick<Period, 'start'> & { readonly today: Temporal.PlainDate },
 ): string {
-  const days = { coveredUntil: formatDay(coveredUntil), on: formatDay(on) }
+  const days = { coveredUntil: formatDay(coveredUntil), on: formatDay(on), start: formatDay(start) }
+  if (isNeverStarted({ start }, { coveredUntil })) {
+    if (!isBefore(on, start)) return SAY.coversNothing(days)
+    return isBefore(on, today) ? SAY.endedBeforeStart(days) : SAY.endsBeforeStart(days)
+  }
   if (coveredUntil.equals(on))
     return isBefore(on, today) ? SAY.endedOn(days.on) : SAY.endsOn(days.on)
   return isBefore(coveredUntil, today) ? SAY.suspended(days) : SAY.willBeSuspended(days)

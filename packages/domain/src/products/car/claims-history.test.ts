@@ -21,6 +21,7 @@ function contract(start: string, end: string, crm = 'car.crm.0_80'): CoveredCont
     start: day(start),
     end: day(end),
     answerTo: (id) => ANSWERS[id] ?? null,
+    isCompany: false,
     choices: { 'car.crm': crm, 'car.usage': 'car.usage.leisure' },
   }
 }
@@ -77,11 +78,11 @@ describe('the claims history (relevé d’information) of a car', () => {
     }
     const named = contract('2027-01-01', '2027-12-31')
     const answerTo = (id: string) => people[id as keyof typeof people] ?? named.answerTo(id)
-    const { driver } = carClaimsHistory({
-      contracts: [{ ...named, answerTo }],
-      claims: [],
-      asOf: day('2027-06-01'),
-    })
+    const asOf = day('2027-06-01')
+    const driverOf = (isCompany: boolean) =>
+      carClaimsHistory({ contracts: [{ ...named, isCompany, answerTo }], claims: [], asOf }).driver
+    const driver = driverOf(false)
+    expect(driverOf(true)).toEqual(driver.slice(2))
     expect(driver.map(({ value }) => value)).toEqual([
       ...Object.values(people),
       'De 30 à 64 ans',
@@ -158,6 +159,7 @@ const band = (id: string, fault: KnownClaim['fault'], asOf = '2027-01-01') =>
     contracts: [
       {
         ...contract('2026-01-01', '2026-12-31'),
+        isCompany: false,
         choices: { 'car.bonus': id },
         answerTo: (asked) => (asked === 'car.bonus' ? 'De 0,51 à 0,79' : null),
       },

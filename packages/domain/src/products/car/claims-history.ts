@@ -44,12 +44,16 @@ function vehicleOf({ answerTo }: CoveredContract): ClaimsHistory['vehicle'] {
 
 /**
  * The people named (annex to A121-1, article 12), and the answers about the main driver; questions not asked are left
- * out.
+ * out. A company, which its paper names elsewhere, has no birth.
  */
-function driverOf({ answerTo }: CoveredContract): ClaimsHistory['driver'] {
+function driverOf({ answerTo, isCompany }: CoveredContract): ClaimsHistory['driver'] {
   const asked = [
-    ['Souscripteur', 'policyholder.name'],
-    ['Naissance du souscripteur', 'policyholder.birth_date'],
+    ...(isCompany
+      ? []
+      : ([
+          ['Souscripteur', 'policyholder.name'],
+          ['Naissance du souscripteur', 'policyholder.birth_date'],
+        ] as const)),
     ['Conducteur principal', 'car.driver'],
     ['Sa date de naissance', 'car.driver_birth_date'],
     ['Numéro de son permis', 'car.licence_number'],
