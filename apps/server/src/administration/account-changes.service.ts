@@ -182,6 +182,11 @@ export function refusedChange(refusal: { code: string; message: string }): Domai
   return refuse(refusal, refusal.code === 'user.last_root' ? 409 : 403)
 }
 
+/** An administrator's refusal: the sentence of a registration tells people to sign in. */
+export function addressTaken(message: string): DomainError {
+  return refuse({ code: 'email.taken', path: 'email', message }, 409)
+}
+
 export function conflict(code: string, message: string): DomainError {
   return new DomainError({ status: 409, code, message })
 }

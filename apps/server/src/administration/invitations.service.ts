@@ -5,14 +5,13 @@ import { mayGrant } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Invitation, users } from '@sillage/wire/administration/users.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
-import {
-  capRegistrations,
-  emailTaken,
-  placeOf,
-  prepareAccount,
-} from '../accounts/accounts.service.ts'
+import { capRegistrations, placeOf, prepareAccount } from '../accounts/accounts.service.ts'
 import { chosenPasswordError } from '../accounts/recovery/chosen-password.service.ts'
-import { hasAccount, letEnrol } from '../accounts/session/account-access.service.ts'
+import {
+  isAddressKept,
+  letEnrol,
+  supersedeUnproved,
+} from '../accounts/session/account-access.service.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
@@ -20,7 +19,7 @@ import { isUuid } from '../platform/database/uuid.ts'
 import { DomainError, forbidden, notFound } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
-import { conflict } from './account-changes.service.ts'
+import { addressTaken, conflict } from './account-changes.service.ts'
 import {
   findInvitations,
   findWaiting,
@@ -52,7 +51,7 @@ export async function invite(
   const email = normaliseEmail(form.email)
   const token = randomBytes(32).toString('base64url')
   return inTransaction(database, async (transaction) => {
-    if (await hasAccount(transaction, email)) throw emailTaken()
+    if (await isAddressKept(transaction, email)) throw addressTaken(USER_MESSAGES.invitedTaken)
     const wanted = {
       token_sha256: sha256(token),
       email,
@@ -146,6 +145,7 @@ export async function acceptInvitation(
   })
   return inTransaction(context.database, async (transaction) => {
     const { id } = await waiting(transaction, { token, now: context.now })
+    await supersedeUnproved(transaction, { email, now: context.now })
     const account = await store(transaction)
     await markAccepted(transaction, { id, accountId: account.id, now: dateOf(context.now) })
     await letEnrol(transaction, account, { token, now: context.now })

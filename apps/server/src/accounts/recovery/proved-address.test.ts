@@ -288,3 +288,42 @@ test('an unproved account is closed after seven days, unless it has filed a comp
   // the address is free for its owner
   await register(email, OWN_PASSWORD)
 })
+
+test('what an unproved account asked keeps it until two months after the answer, and the profile names that day', async () => {
+  const { id, client } = await register(newEmail())
+  const { data: complaint } = await client.complaints.create({
+    body: { subject: 'Un retard', message: 'J’attends depuis six semaines.' },
+  })
+  const { data: question } = await client.conversations.open({
+    body: { topic: 'contract', message: 'Comment faire ?' },
+  })
+  const lapsesAt = async () => (await client.profile.read()).data.lapsesAt
+  const isOpen = async () => (await accountOf(id)).is_active
+  const now = Temporal.Now.instant()
+  const days = (count: number) => now.add({ hours: 24 * count })
+  await doDailyWork(server, days(100))
+  expect(await isOpen()).toBe(true)
+  expect(await lapsesAt()).toBeNull()
+
+  const nadia = await signInAs(server, 'advisor')
+  await nadia.client.complaints.answer({ params: { id: complaint.id }, body: { answer: 'Voici.' } })
+  expect(await lapsesAt()).toBeNull()
+  await nadia.client.conversations.answer({
+    params: { id: question.id },
+    body: { message: 'Ainsi.' },
+  })
+  const left = (Date.parse((await lapsesAt()) ?? '') - Date.now()) / 86_400_000
+  expect(Math.round(left)).toBe(60)
+  await doDailyWork(server, days(59))
+  expect(await isOpen()).toBe(true)
+  await doDailyWork(server, days(61))
+  expect(await isOpen()).toBe(false)
+  // the register of complaints keeps it, and who sent it
+  const kept = await server.database
+    .selectFrom('complaint')
+    .innerJoin('closed_identity', 'closed_identity.account_id', 'complaint.account_id')
+    .select('closed_identity.username')
+    .where('complaint.id', '=', complaint.id)
+    .execute()
+  expect(kept).toEqual([{ username: 'lou.garnier' }])
+})
