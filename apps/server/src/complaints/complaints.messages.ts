@@ -12,11 +12,13 @@ export const COMPLAINT_NOTICES = {
   acknowledged: {
     title: 'Votre réclamation est prise en charge',
     subject: 'Accusé de réception de votre réclamation',
+    evenUnproved: true,
     text: 'Bonjour,\n\nNous accusons réception de votre réclamation\u202f; une personne de nos équipes s’en occupe. La réponse vous parviendra dans les deux mois qui suivent son envoi. Vous la suivez ici\u00a0:',
   },
   answered: {
     title: 'Votre réclamation a reçu une réponse',
     subject: 'Notre réponse à votre réclamation',
+    evenUnproved: true,
     text: 'Bonjour,\n\nNous avons répondu à votre réclamation. Si la réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur, dont l’adresse est donnée avec la réponse\u00a0:',
   },
 } as const
