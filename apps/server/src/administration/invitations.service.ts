@@ -20,10 +20,10 @@ import { DomainError, forbidden, notFound } from '../platform/http/domain-error.
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
 import { addressTaken, conflict } from './account-changes.service.ts'
+import { presentInvitation } from './invitations.present.ts'
 import {
   findInvitations,
   findWaiting,
-  type InvitationRow,
   markAccepted,
   type NewInvitation,
   putInvitation,
@@ -70,7 +70,7 @@ export async function invite(
     // after `#`: browsers do not send it to a server
     const path = `${paths.invitation}#token=${token}`
     await queueMail(transaction, { to: email, path, ...USER_LETTERS.invitation(row.role) })
-    return present({ row, inviter: session.account.username, now })
+    return presentInvitation({ row, inviter: session.account.username, now })
   })
 }
 
@@ -95,7 +95,7 @@ export async function listInvitations(context: RequestContext): Promise<Invitati
     filter: {},
     found: rows.length,
   })
-  return rows.map((row) => present({ row, inviter: row.inviter, now }))
+  return rows.map((row) => presentInvitation({ row, inviter: row.inviter, now }))
 }
 
 export function revokeInvitation(
@@ -112,7 +112,7 @@ export function revokeInvitation(
       subjectKind: 'invitation',
       subjectId: id,
     })
-    return present({ row, inviter: session.account.username, now })
+    return presentInvitation({ row, inviter: session.account.username, now })
   })
 }
 
@@ -179,30 +179,6 @@ function checkForm(form: Omit<Body<typeof users.acceptInvitation>, 'token'> & { 
   const [first] = errors
   if (first)
     throw new DomainError({ status: 422, code: 'user.invalid', message: first.message, errors })
-}
-
-interface Shown {
-  readonly row: InvitationRow
-  readonly inviter: string
-  readonly now: Temporal.Instant
-}
-
-function present({ row, inviter, now }: Shown): Invitation {
-  return {
-    id: row.id,
-    email: row.email,
-    role: row.role,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    invitedBy: inviter,
-    status: statusOf(row, now),
-  }
-}
-
-function statusOf(row: InvitationRow, now: Temporal.Instant): Invitation['status'] {
-  if (row.accepted_at) return 'accepted'
-  if (row.revoked_at) return 'revoked'
-  return row.expires_at <= dateOf(now) ? 'expired' : 'pending'
 }
 
 function sha256(text: string): Buffer {

@@ -41,36 +41,6 @@ const actionsOn = async (id: string) =>
       .execute()
   ).map(({ action }) => action)
 
-describe('a role of the team', () => {
-  test.each(['advisor', 'admin', 'root'] as const)(
-    'as %s is not given to an account whose address nobody confirmed',
-    async (role) => {
-      const account = await buildAccount(server.database, { isProved: false })
-      expect(await refusalOf(change(root, account, { role }))).toMatchObject({
-        status: 409,
-        problem: { code: 'user.unproved' },
-      })
-      expect(await rowOf(account.id)).toMatchObject({ role: 'user' })
-      expect(await actionsOn(account.id)).toEqual([])
-      // the same once it is confirmed
-      const { users } = await root.client.users.list({ query: { search: account.email } })
-      expect(users).toMatchObject([{ id: account.id, emailVerified: false }])
-      await server.database
-        .updateTable('account')
-        .set({ email_verified_at: new Date() })
-        .where('id', '=', account.id)
-        .execute()
-      expect((await change(root, account, { role })).user.role).toBe(role)
-    },
-  )
-
-  test('is still taken from whoever of the team never confirmed their address', async () => {
-    const account = await buildAccount(server.database, { role: 'advisor', isProved: false })
-    await change(root, account, { role: 'user' })
-    expect(await actionsOn(account.id)).toEqual(['account.change_proposed'])
-  })
-})
-
 describe('a change of an account', () => {
   test('renames at once, proposes the new address, and is audited', async () => {
     const account = await buildAccount(server.database)

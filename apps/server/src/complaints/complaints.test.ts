@@ -1,6 +1,5 @@
 import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAccount } from '../accounts/accounts.factory.ts'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
@@ -110,23 +109,6 @@ describe('a complaint', () => {
     expect(subjects.slice(0, 2)).toEqual([
       'Notre réponse à votre réclamation',
       'Accusé de réception de votre réclamation',
-    ])
-  })
-
-  test('from an address that nobody proved sends no mail there until the team takes it up', async () => {
-    const account = await buildAccount(server.database, { isProved: false })
-    const { email } = account
-    const client = server.client(await server.openSession(account))
-    const body = { subject: 'Un retard', message: 'J’attends.' }
-    const sent = await Promise.all([1, 2, 3, 4, 5, 6].map(() => client.complaints.create({ body })))
-    expect(await mailsTo(server.database, email)).toEqual([])
-    expect((await client.notifications.list()).data.map(({ title }) => title)).toEqual(
-      sent.map(() => 'Votre réclamation est enregistrée'),
-    )
-    const params = { id: sent[0]?.data.id ?? '' }
-    await nadia.client.complaints.answer({ params, body: { answer: 'Voici.' } })
-    expect((await mailsTo(server.database, email)).map(({ subject }) => subject)).toEqual([
-      'Notre réponse à votre réclamation',
     ])
   })
 

@@ -1,7 +1,6 @@
 import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAccount } from '../accounts/accounts.factory.ts'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -67,25 +66,6 @@ describe('a complaint received by letter', () => {
     const own = camille.client.complaints.record({ body: letter() })
     expect((await refusalOf(own)).status).toBe(403)
   })
-})
-
-test('a complaint by letter does not go to an account whose address nobody confirmed, before it is', async () => {
-  const { id, email } = await buildAccount(server.database, { isProved: false })
-  const body = letter({ email })
-  expect(await refusalOf(nadia.client.complaints.record({ body }))).toMatchObject({
-    status: 422,
-    problem: {
-      code: 'complaint.unproved_person',
-      errors: [{ path: 'email', message: expect.stringContaining('Mot de passe oublié') }],
-    },
-  })
-  await server.owner
-    .updateTable('account')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', id)
-    .execute()
-  const { data } = await nadia.client.complaints.record({ body })
-  expect(data.received_at.slice(0, 10)).toBe(daysAgo(3))
 })
 
 describe('the handler of a complaint', () => {

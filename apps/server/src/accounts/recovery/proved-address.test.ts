@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { doDailyWork } from '../../app/daily-work.ts'
 import type { LocalPerson } from '../../demo/local-provider-page.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
-import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
+import { TEST_PASSWORD } from '../accounts.factory.ts'
 import { createBrowser, startProvider } from '../external/external-provider.factory.ts'
 import { insertPasskey } from '../passkeys/passkeys.repository.ts'
 import { createAuthenticator } from '../passkeys/webauthn.factory.ts'
@@ -264,66 +263,4 @@ test('a change of address removes external identities and keeps passkeys', async
   await client.recovery.confirmEmail({ body: { token } })
   expect(await accountOf(account.id)).toMatchObject({ email })
   expect(await attachedTo(account.id)).toEqual([1, 0, 0])
-})
-
-test('an unproved account is closed after seven days, unless it has filed a complaint', async () => {
-  const lapsed = await register(newEmail())
-  const proved = await register(newEmail())
-  await setProved(proved.id, new Date())
-  const complained = await register(newEmail())
-  await complained.client.complaints.create({
-    body: { subject: 'Un retard', message: 'J’attends depuis six semaines.' },
-  })
-  const former = await buildAccount(server.database, { isProved: false })
-  const stays = async () =>
-    Promise.all(
-      [lapsed, proved, complained, former].map(async ({ id }) => (await accountOf(id)).is_active),
-    )
-  const now = Temporal.Now.instant()
-  await doDailyWork(server, now.add({ hours: 24 * 6 }))
-  expect(await stays()).toEqual([true, true, true, true])
-  const { email } = await accountOf(lapsed.id)
-  await doDailyWork(server, now.add({ hours: 24 * 8 }))
-  expect(await stays()).toEqual([false, true, true, true])
-  // the address is free for its owner
-  await register(email, OWN_PASSWORD)
-})
-
-test('what an unproved account asked keeps it until two months after the answer, and the profile names that day', async () => {
-  const { id, client } = await register(newEmail())
-  const { data: complaint } = await client.complaints.create({
-    body: { subject: 'Un retard', message: 'J’attends depuis six semaines.' },
-  })
-  const { data: question } = await client.conversations.open({
-    body: { topic: 'contract', message: 'Comment faire ?' },
-  })
-  const lapsesAt = async () => (await client.profile.read()).data.lapsesAt
-  const isOpen = async () => (await accountOf(id)).is_active
-  const now = Temporal.Now.instant()
-  const days = (count: number) => now.add({ hours: 24 * count })
-  await doDailyWork(server, days(100))
-  expect(await isOpen()).toBe(true)
-  expect(await lapsesAt()).toBeNull()
-
-  const nadia = await signInAs(server, 'advisor')
-  await nadia.client.complaints.answer({ params: { id: complaint.id }, body: { answer: 'Voici.' } })
-  expect(await lapsesAt()).toBeNull()
-  await nadia.client.conversations.answer({
-    params: { id: question.id },
-    body: { message: 'Ainsi.' },
-  })
-  const left = (Date.parse((await lapsesAt()) ?? '') - Date.now()) / 86_400_000
-  expect(Math.round(left)).toBe(60)
-  await doDailyWork(server, days(59))
-  expect(await isOpen()).toBe(true)
-  await doDailyWork(server, days(61))
-  expect(await isOpen()).toBe(false)
-  // the register of complaints keeps it, and who sent it
-  const kept = await server.database
-    .selectFrom('complaint')
-    .innerJoin('closed_identity', 'closed_identity.account_id', 'complaint.account_id')
-    .select('closed_identity.username')
-    .where('complaint.id', '=', complaint.id)
-    .execute()
-  expect(kept).toEqual([{ username: 'lou.garnier' }])
 })
