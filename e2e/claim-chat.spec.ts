@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
-import { registered, signedIn, signInByForm } from './people.ts'
+import { confirmed, signedIn, signInByForm } from './people.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 const write = async (page: Page, text: string) => {
@@ -124,7 +124,7 @@ test('a removed participant no longer sees the claim, even on an open page', asy
   browser,
 }) => {
   const { path } = await declaredClaim(page)
-  const friend = await registered(page.request)
+  const friend = await confirmed(page.request)
   const guest = await browserOf(browser, friend.email)
   const advisor = await browserOf(browser, ADVISOR)
   await advisor.goto(path)

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { ADVISOR } from './claim-people.ts'
-import { accountIdOf, newToken, registered, signedIn } from './people.ts'
+import { accountIdOf, confirmed, newToken, signedIn } from './people.ts'
 
 test('a complaint received by letter is recorded, assigned and annotated, and the customer can follow it', async ({
   page,
   browser,
 }) => {
-  const customer = await registered(page.request)
+  const customer = await confirmed(page.request)
   await signedIn(page, ADVISOR)
   await page.goto('/admin/complaints')
   await page.getByRole('button', { name: 'Noter une réclamation' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADVISOR, declaredClaim } from './claim-people.ts'
-import { newToken, registered, signedIn } from './people.ts'
+import { confirmed, newToken, signedIn } from './people.ts'
 import type { Screen } from './screen.ts'
 
 let shared: ReturnType<typeof filed> | undefined
@@ -45,7 +45,7 @@ async function filed(page: Page) {
     reason: 'incomplete',
     words: 'Le total hors taxes manque : demandez au garage un devis détaillé.',
   })
-  const { email: garage } = await registered(page.request)
+  const { email: garage } = await confirmed(page.request)
   const search = { data: { email: garage } }
   const { data: found } = await call(ADVISOR, `/claims/${claim.claimId}/participants/find`, search)
   await call(ADVISOR, `/claims/addParticipants/${claim.claimId}`, {
@@ -99,7 +99,7 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
   {
     name: 'tiers-confirmer',
     open: async (page) => {
-      const { email } = await registered(page.request)
+      const { email } = await confirmed(page.request)
       await documents(page, 'advisor')
       await page.getByRole('button', { name: 'Ajouter un tiers' }).click()
       const dialog = page.getByRole('dialog')

@@ -38,6 +38,20 @@ export async function registered(request: APIRequestContext, role: Role = 'user'
   return person
 }
 
+/** The same, with its address confirmed through the mailed link. */
+export async function confirmed(request: APIRequestContext): Promise<Person> {
+  const person = await registered(request)
+  const outbox = await (await request.get('/dev/mails')).text()
+  const mail = outbox.split('<article>').find((one) => one.includes(`À : ${person.email},`)) ?? ''
+  const token = /#token=([^"]+)"/.exec(mail)?.[1]
+  const answer = await request.post('/backend/auth/confirm-email', {
+    data: { token, password: PASSWORD },
+    headers: fromSomewhere(),
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return person
+}
+
 /** A new address for each call, because registrations and sign-ins are capped per address. */
 function fromSomewhere() {
   return { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }

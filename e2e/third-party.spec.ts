@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
-import { registered } from './people.ts'
+import { confirmed, registered } from './people.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 
@@ -21,7 +21,7 @@ test('a garage added to a claim sees the discussion and what is shared with it, 
   browser,
 }) => {
   const { email, path } = await declaredClaim(page, 'Bris de glace', 'car')
-  const garage = await registered(page.request)
+  const garage = await confirmed(page.request)
   const owner = await browserOf(browser, email)
   const advisor = await browserOf(browser, ADVISOR)
   const mechanic = await browserOf(browser, garage.email)
@@ -43,6 +43,10 @@ test('a garage added to a claim sees the discussion and what is shared with it, 
     await dialog.getByLabel(/^Son adresse/).fill(garage.email.slice(1))
     await dialog.getByRole('button', { name: 'Chercher' }).click()
     await expect(dialog.getByText(/Aucun compte n’a cette adresse/)).toBeVisible()
+    const { email: unproved } = await registered(page.request)
+    await dialog.getByLabel(/^Son adresse/).fill(unproved)
+    await dialog.getByRole('button', { name: 'Chercher' }).click()
+    await expect(dialog.getByText(/elle n’est pas confirmée/)).toBeVisible()
     await dialog.getByLabel(/^Son adresse/).fill(garage.email)
     await dialog.getByRole('button', { name: 'Chercher' }).click()
     await expect(dialog.getByText(/ni une pièce de santé/)).toBeVisible()

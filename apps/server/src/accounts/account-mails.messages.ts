@@ -28,6 +28,8 @@ export const ACCOUNT_MAILS = {
   passwordChanged: {
     title: 'Votre mot de passe a changé',
     subject: 'Votre mot de passe a changé',
+    // it was chosen from a mail
+    evenUnproved: true,
     text: 'Bonjour,\n\nLe mot de passe de votre compte vient d’être changé, et toutes vos autres sessions sont fermées. Si ce changement ne vient pas de vous, choisissez un nouveau mot de passe sans attendre\u00a0:',
   },
 } as const

@@ -3,7 +3,7 @@ import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts
 import { mailboxOf } from '@sillage/domain/accounts/limits/guessing.ts'
 import { namesFromUsername } from '@sillage/domain/accounts/person.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
-import { mayGrant, type Role } from '@sillage/domain/accounts/roles.ts'
+import { isStaff, mayGrant, type Role } from '@sillage/domain/accounts/roles.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { accounts } from '@sillage/wire/accounts/accounts.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
@@ -234,7 +234,18 @@ export async function holdOwnAccount(transaction: Database, { account }: Session
   if (!held?.is_active) throw unauthorized()
 }
 
-/** The active account of a typed address. */
+/**
+ * Whether an account may be of somebody else than the owner of its address: a customer's, never confirmed. That of a
+ * team member was opened by an administrator, or confirmed.
+ */
+export function mayBeOfAnother({
+  role,
+  email_verified_at: provedAt,
+}: Pick<AccountRow, 'role' | 'email_verified_at'>): boolean {
+  return provedAt === null && !isStaff(role)
+}
+
+/** The active account of a typed address; nothing says that it is of the address's owner: see `mayBeOfAnother`. */
 export async function findOpenAccount(
   database: Database,
   typed: string,

@@ -12,7 +12,7 @@ import {
 } from '@sillage/domain/accounts/permissions.ts'
 import { isRole, isStaff, type Role } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
-import { placeOf } from '../accounts/accounts.service.ts'
+import { mayBeOfAnother, placeOf } from '../accounts/accounts.service.ts'
 import {
   endEverySession,
   enrolmentPathOf,
@@ -74,6 +74,8 @@ export function checkChange({ actor, target, activeRoots }: People, { kind, to }
       : statusRefusal(actor, person)) ?? lastRootRefusal({ target: person, becomes, activeRoots })
   if (refusal && kind === 'passkeys') throw forbidden()
   if (refusal) throw refusedChange(refusal)
+  if (kind === 'role' && isStaff(role) && mayBeOfAnother(target))
+    throw conflict('user.unproved', USER_MESSAGES.unproved)
   if (kind === 'status' && target.closed_at) throw conflict('user.closed', USER_MESSAGES.closed)
 }
 
@@ -178,6 +180,11 @@ async function removePasskeys(
 
 export function refusedChange(refusal: { code: string; message: string }): DomainError {
   return refuse(refusal, refusal.code === 'user.last_root' ? 409 : 403)
+}
+
+/** An administrator's refusal: the sentence of a registration tells people to sign in. */
+export function addressTaken(message: string): DomainError {
+  return refuse({ code: 'email.taken', path: 'email', message }, 409)
 }
 
 export function conflict(code: string, message: string): DomainError {

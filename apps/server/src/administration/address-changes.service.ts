@@ -4,13 +4,17 @@ import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts
 import { mailboxOf } from '@sillage/domain/accounts/limits/guessing.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { capAttempts, emailTaken, placeOf } from '../accounts/accounts.service.ts'
-import { hasAccount, severAccess } from '../accounts/session/account-access.service.ts'
+import {
+  isAddressKept,
+  severAccess,
+  supersedeUnproved,
+} from '../accounts/session/account-access.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
-import { conflict, type People } from './account-changes.service.ts'
+import { addressTaken, conflict, type People } from './account-changes.service.ts'
 import {
   expireProposals,
   findDueProposals,
@@ -34,7 +38,7 @@ const LINKS_PER_ADDRESS = 100
 export async function proposeAddress(context: RequestContext, people: People, email: string) {
   const { transaction, target, actor } = people
   const { now } = context
-  if (await hasAccount(transaction, email)) throw emailTaken()
+  if (await isAddressKept(transaction, email)) throw addressTaken(USER_MESSAGES.addressTaken)
   await capAttempts(transaction, {
     key: `propositions ${mailboxOf(email)}`,
     cap: MAILS_TO_A_MAILBOX,
@@ -134,7 +138,8 @@ export async function settleAddress(
   const isAgreed =
     proposal.confirmed_at !== null && (!proposal.needs_second || approved_by !== null)
   if (!isAgreed || proposal.due_at > dateOf(now)) return
-  if (await hasAccount(transaction, to_value)) throw emailTaken()
+  if (await isAddressKept(transaction, to_value)) throw emailTaken()
+  await supersedeUnproved(transaction, { email: to_value, now })
   const moved = await moveAddress(transaction, {
     id: account_id,
     from: from_value,
@@ -162,7 +167,7 @@ export async function settleProposals(database: Database, now: Temporal.Instant)
     await inTransaction(database, async (transaction) => {
       const proposal = await lockProposal(transaction, { id, now: dateOf(now) })
       if (!proposal) return
-      if (await hasAccount(transaction, proposal.to_value))
+      if (await isAddressKept(transaction, proposal.to_value))
         await stopTaken(transaction, proposal, now)
       else await settleAddress({ now }, transaction, proposal)
     })

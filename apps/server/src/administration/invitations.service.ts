@@ -5,14 +5,13 @@ import { mayGrant } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Invitation, users } from '@sillage/wire/administration/users.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
-import {
-  capRegistrations,
-  emailTaken,
-  placeOf,
-  prepareAccount,
-} from '../accounts/accounts.service.ts'
+import { capRegistrations, placeOf, prepareAccount } from '../accounts/accounts.service.ts'
 import { chosenPasswordError } from '../accounts/recovery/chosen-password.service.ts'
-import { hasAccount, letEnrol } from '../accounts/session/account-access.service.ts'
+import {
+  isAddressKept,
+  letEnrol,
+  supersedeUnproved,
+} from '../accounts/session/account-access.service.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
@@ -20,11 +19,11 @@ import { isUuid } from '../platform/database/uuid.ts'
 import { DomainError, forbidden, notFound } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
-import { conflict } from './account-changes.service.ts'
+import { addressTaken, conflict } from './account-changes.service.ts'
+import { presentInvitation } from './invitations.present.ts'
 import {
   findInvitations,
   findWaiting,
-  type InvitationRow,
   markAccepted,
   type NewInvitation,
   putInvitation,
@@ -52,7 +51,7 @@ export async function invite(
   const email = normaliseEmail(form.email)
   const token = randomBytes(32).toString('base64url')
   return inTransaction(database, async (transaction) => {
-    if (await hasAccount(transaction, email)) throw emailTaken()
+    if (await isAddressKept(transaction, email)) throw addressTaken(USER_MESSAGES.invitedTaken)
     const wanted = {
       token_sha256: sha256(token),
       email,
@@ -71,7 +70,7 @@ export async function invite(
     // after `#`: browsers do not send it to a server
     const path = `${paths.invitation}#token=${token}`
     await queueMail(transaction, { to: email, path, ...USER_LETTERS.invitation(row.role) })
-    return present({ row, inviter: session.account.username, now })
+    return presentInvitation({ row, inviter: session.account.username, now })
   })
 }
 
@@ -96,7 +95,7 @@ export async function listInvitations(context: RequestContext): Promise<Invitati
     filter: {},
     found: rows.length,
   })
-  return rows.map((row) => present({ row, inviter: row.inviter, now }))
+  return rows.map((row) => presentInvitation({ row, inviter: row.inviter, now }))
 }
 
 export function revokeInvitation(
@@ -113,7 +112,7 @@ export function revokeInvitation(
       subjectKind: 'invitation',
       subjectId: id,
     })
-    return present({ row, inviter: session.account.username, now })
+    return presentInvitation({ row, inviter: session.account.username, now })
   })
 }
 
@@ -146,6 +145,7 @@ export async function acceptInvitation(
   })
   return inTransaction(context.database, async (transaction) => {
     const { id } = await waiting(transaction, { token, now: context.now })
+    await supersedeUnproved(transaction, { email, now: context.now })
     const account = await store(transaction)
     await markAccepted(transaction, { id, accountId: account.id, now: dateOf(context.now) })
     await letEnrol(transaction, account, { token, now: context.now })
@@ -179,30 +179,6 @@ function checkForm(form: Omit<Body<typeof users.acceptInvitation>, 'token'> & { 
   const [first] = errors
   if (first)
     throw new DomainError({ status: 422, code: 'user.invalid', message: first.message, errors })
-}
-
-interface Shown {
-  readonly row: InvitationRow
-  readonly inviter: string
-  readonly now: Temporal.Instant
-}
-
-function present({ row, inviter, now }: Shown): Invitation {
-  return {
-    id: row.id,
-    email: row.email,
-    role: row.role,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    invitedBy: inviter,
-    status: statusOf(row, now),
-  }
-}
-
-function statusOf(row: InvitationRow, now: Temporal.Instant): Invitation['status'] {
-  if (row.accepted_at) return 'accepted'
-  if (row.revoked_at) return 'revoked'
-  return row.expires_at <= dateOf(now) ? 'expired' : 'pending'
 }
 
 function sha256(text: string): Buffer {

@@ -8,8 +8,14 @@ export const USER_MESSAGES = {
   ownAddress: 'Votre propre adresse se change depuis votre profil, avec votre mot de passe.',
   unprovedRequest:
     'L’adresse de ce compte n’est pas confirmée\u00a0: sa demande ne compte pas encore.',
+  unproved:
+    'L’adresse de ce compte n’est pas confirmée\u00a0: quelqu’un d’autre que son titulaire peut l’avoir ouvert. Il n’entre dans l’équipe qu’une fois l’adresse confirmée.',
   foreignRequest:
     'L’adresse de ce compte n’est pas celle d’un domaine de l’assureur\u00a0: sa demande ne compte pas.',
+  addressTaken:
+    'Un autre compte a déjà cette adresse\u00a0: cherchez-le dans la liste avant de la changer.',
+  invitedTaken:
+    'Un compte a déjà cette adresse\u00a0: cherchez-le dans la liste, et donnez-lui son rôle en le modifiant.',
   inactive: 'Ce compte est désactivé\u00a0: réactivez-le avant de lui donner un rôle.',
   proposalEnded:
     'Ce lien n’est plus valable\u00a0: ce changement d’adresse est fait, arrêté ou trop ancien.',

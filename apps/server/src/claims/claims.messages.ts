@@ -13,6 +13,10 @@ export const CLAIM_REFUSALS = {
   assigneeConcerned:
     'Ce sinistre concerne cette personne\u00a0: quelqu’un d’autre de l’équipe doit le traiter.',
   participantUnknown: 'Un des comptes à ajouter n’existe pas ou est désactivé.',
+  participantUnproved:
+    'L’adresse d’un des comptes à ajouter n’est pas confirmée\u00a0: quelqu’un d’autre peut l’avoir ouvert. La personne la confirme d’abord, par «\u00a0Mot de passe oublié\u00a0»\u202f; puis ajoutez-la.',
+  foundUnproved:
+    'Un compte a cette adresse, mais elle n’est pas confirmée\u00a0: quelqu’un d’autre que la personne peut l’avoir ouvert. Elle la confirme d’abord, par «\u00a0Mot de passe oublié\u00a0»\u202f; puis ajoutez-la.',
   shareHealth: 'Une pièce de santé ne se partage avec aucun participant.',
   shareUnknown: 'Cette personne n’est pas un tiers de ce sinistre.',
   handlerConcerned:

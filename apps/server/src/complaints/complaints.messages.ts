@@ -14,10 +14,12 @@ export const COMPLAINT_NOTICES = {
     subject: 'Accusé de réception de votre réclamation',
     text: (answerBy: string) =>
       `Bonjour,\n\nNous accusons réception de votre réclamation\u202f; une personne de nos équipes s’en occupe. Notre réponse vous parviendra dans les deux mois suivant l’envoi de votre réclamation, soit le ${answerBy} au plus tard. Vous la suivez ici\u00a0:`,
+    evenUnproved: true,
   },
   answered: {
     title: 'Votre réclamation a reçu une réponse',
     subject: 'Notre réponse à votre réclamation',
+    evenUnproved: true,
     text: 'Bonjour,\n\nNous avons répondu à votre réclamation. Si la réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur, dont l’adresse est donnée avec la réponse\u00a0:',
   },
 } as const
@@ -51,6 +53,8 @@ export const COMPLAINT_REFUSALS = {
     'Cette réclamation porte sur un dossier que vous avez traité, ou qui vous concerne\u00a0: un collègue y répond.',
   unknownPerson:
     'Aucun compte actif n’a cette adresse. Cherchez la personne, puis reprenez la sienne.',
+  unprovedPerson:
+    'Un compte a cette adresse, mais elle n’est pas confirmée\u00a0: quelqu’un d’autre que la personne peut l’avoir ouvert, et il lirait la réclamation. La personne la confirme d’abord, par «\u00a0Mot de passe oublié\u00a0»\u202f; notez ensuite la réclamation, au jour où elle est arrivée.',
   ownRecorded:
     'Vous ne pouvez pas noter votre propre réclamation\u00a0: envoyez-la depuis «\u00a0Mes réclamations\u00a0».',
   ownerUnknown: 'Choisissez une personne active de l’équipe.',

@@ -3,7 +3,7 @@ import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { complaints } from '@sillage/wire/complaints.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
-import { findOpenAccount } from '../accounts/accounts.service.ts'
+import { findOpenAccount, mayBeOfAnother } from '../accounts/accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
@@ -24,7 +24,10 @@ import {
 
 const MOST_EXPORTED = 5000
 
-/** Records a complaint that came by letter, telephone or mail, in its author's name, and notifies them. */
+/**
+ * Records a complaint that came by letter, telephone or mail, in its author's name, and notifies them. Throws
+ * 422 for an account of which nobody confirmed the address: whoever opened it would read the complaint and the answer.
+ */
 export async function recordComplaint(
   { database, now, session }: RequestContext,
   { email, received_on, motive, ...said }: Body<typeof complaints.record>,
@@ -36,6 +39,12 @@ export async function recordComplaint(
     throw refuse({
       code: 'complaint.unknown_person',
       message: COMPLAINT_REFUSALS.unknownPerson,
+      path: 'email',
+    })
+  if (mayBeOfAnother(author))
+    throw refuse({
+      code: 'complaint.unproved_person',
+      message: COMPLAINT_REFUSALS.unprovedPerson,
       path: 'email',
     })
   if (author.id === by)

@@ -131,7 +131,7 @@ export function giveAnswer(
       key: `conversation ${messageId}`,
       title,
       path: paths.conversations,
-      mail: { ...mail, choice: 'messages' },
+      mail: { ...mail, choice: 'messages', evenUnproved: true },
     })
     await record(transaction, { actorId: session.account.id, id, action: 'conversation.answered' })
     return conversationWithMessages(transaction, id)

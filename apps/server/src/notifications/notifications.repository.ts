@@ -43,7 +43,12 @@ export async function findContractsOf(
   return [...contracts, ...claimed]
 }
 
-export type NotifiedAccount = Pick<AccountRow, 'email' | 'mails_off'>
+export interface NotifiedAccount extends Pick<AccountRow, 'email' | 'mails_off'> {
+  /** Whether the mailbox may be of somebody else: a customer's that nobody proved. */
+  readonly may_be_strangers: boolean
+}
+
+const MAY_BE_STRANGERS = sql<boolean>`(account.email_verified_at is null and account.role = 'user')`
 
 /** Stores a notification. Returns its reader, or null when the key is not new or the account not active. */
 export async function insertNotification(
@@ -57,7 +62,8 @@ export async function insertNotification(
       on conflict (account_id, key) do nothing
       returning account_id
     )
-    select account.email, account.mails_off from added join account on account.id = added.account_id
+    select account.email, account.mails_off, ${MAY_BE_STRANGERS} as may_be_strangers
+    from added join account on account.id = added.account_id
     where account.is_active`.execute(database)
   return rows[0] ?? null
 }
@@ -85,6 +91,7 @@ export async function insertNotifications(
     .selectFrom('added')
     .innerJoin('account', 'account.id', 'added.account_id')
     .select(['added.account_id', 'added.key', 'account.email', 'account.mails_off'])
+    .select(MAY_BE_STRANGERS.as('may_be_strangers'))
     .where('account.is_active', '=', true)
     .execute()
 }

@@ -31,6 +31,11 @@ export interface Notice extends Omit<NewNotification, 'about'> {
     readonly path?: string
     /** What it is about, when a person may do without it. */
     readonly choice?: MailChoice | undefined
+    /**
+     * Sent to an address that nobody proved too: somebody of the team wrote it, it warns of others, or it is
+     * about what a mailed link did.
+     */
+    readonly evenUnproved?: boolean
   }
 }
 
@@ -64,13 +69,19 @@ export function notifyAll(database: Database, notices: readonly Notice[]): Promi
   })
 }
 
-/** The mail of a notice; null without one, or when its reader does without it. */
+/**
+ * The mail of a notice; null without one, when its reader does without it, or when a stranger may be the one who reads:
+ * an address that nobody proved gets what is about a contract or marked for it, and nothing that whoever
+ * holds the account could have sent there at will.
+ */
 function mailOf(
-  { path, mail }: Notice,
-  { email, mails_off: refused }: NotifiedAccount,
+  { path, mail, contractId, claimId }: Notice,
+  { email, mails_off: refused, may_be_strangers: mayBeStrangers }: NotifiedAccount,
 ): QueuedMail | null {
   if (!mail) return null
-  const { choice, ...letter } = mail
+  const { choice, evenUnproved = false, ...letter } = mail
+  const isAboutContract = contractId !== undefined || claimId !== undefined
+  if (mayBeStrangers && !isAboutContract && !evenUnproved) return null
   return choice && refused.includes(choice) ? null : { to: email, path, ...letter }
 }
 

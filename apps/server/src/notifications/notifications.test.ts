@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAccount } from '../accounts/accounts.factory.ts'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
@@ -157,4 +158,39 @@ test('the mails are shown as escaped text in demo mode only', async () => {
   const other = await startTestApp()
   expect((await fetch(`${other.address}/dev/mails`)).status).toBe(404)
   await other.close()
+})
+
+test('a mailbox that nobody proved gets only what is about a contract or marked for it; the application tells the rest', async () => {
+  const { id: accountId, email } = await buildAccount(server.database, { isProved: false })
+  const { id: contractId } = await buildContract(server.database, { accountId })
+  const told = notice(accountId, '')
+  const mail = { ...told.mail, evenUnproved: true }
+  await notifyAll(server.database, [
+    { ...told, key: 'plain' },
+    { ...told, key: 'contract', contractId, mail: { ...mail, subject: 'Son contrat' } },
+    { ...told, key: 'owed', mail: { ...mail, subject: 'Notre réponse' } },
+  ])
+  await notify(server.database, { ...told, key: 'another' })
+  const subjects = async (address: string) =>
+    (await mailsTo(server.database, address)).map(({ subject }) => subject)
+  expect((await subjects(email)).toSorted()).toEqual(['Notre réponse', 'Son contrat'])
+  const kept = await server.database
+    .selectFrom('notification')
+    .select('key')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  expect(kept.map(({ key }) => key).toSorted()).toEqual(['another', 'contract', 'owed', 'plain'])
+
+  await server.owner
+    .updateTable('account')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', accountId)
+    .execute()
+  await notify(server.database, { ...told, key: 'once proved' })
+  expect(await subjects(email)).toContain('Votre contrat')
+
+  const root = await buildAccount(server.database, { role: 'root', isProved: false })
+  await notify(server.database, notice(root.id, 'team'))
+  expect(await subjects(root.email)).toEqual(['Votre contrat'])
 })

@@ -1,6 +1,6 @@
 import type { RetentionKey } from '@sillage/domain/personal-data/retention.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { HAS_A_FILE } from '../platform/database/account-columns.ts'
+import { HAS_A_FILE, LAPSES_AT } from '../platform/database/account-columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import { archivePieces } from './accounting-pieces.repository.ts'
 import { forgetNames, HAS_TO_BE_KNOWN } from './closing.repository.ts'
@@ -127,9 +127,10 @@ export function dueCondition({ key, cutoff }: Wanted): RawBuilder<boolean> {
   return DUE[key].when(cutoff)
 }
 
-/** The customer accounts that were not proved in time and have no contract, claim, complaint or question. */
+/** The customer accounts that were not proved in time, and whom no answer is due to. */
 export function lapsedCondition(at: Date): RawBuilder<boolean> {
-  return sql<boolean>`role = 'user' and email_verified_at is null and lapses_at < ${at} and not ${HAS_A_FILE}`
+  // the column first, because an index covers it
+  return sql<boolean>`lapses_at < ${at} and ${LAPSES_AT} < ${at}`
 }
 
 interface Reference {

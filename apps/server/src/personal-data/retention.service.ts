@@ -58,7 +58,7 @@ export async function applyRetention({ database, now }: WorkContext) {
     })
 }
 
-/** Closes customer accounts that nobody proved in time and that have no file, which frees their address. */
+/** Closes customer accounts that nobody proved in time, which frees their address. */
 export async function closeLapsedAccounts({ database, now }: WorkContext) {
   const passwordHash = await unusablePassword()
   const at = new Date(now.epochMilliseconds)

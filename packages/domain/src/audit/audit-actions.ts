@@ -13,6 +13,7 @@ const ACTIONS = {
   'account.activated': 'Compte réactivé',
   'account.deactivated': 'Compte désactivé',
   'account.closed': 'Compte fermé',
+  'account.superseded': 'Compte jamais confirmé écarté au profit du titulaire de l’adresse',
   'account.read': 'Compte consulté',
   'account.listed': 'Comptes parcourus',
   'account.exported': 'Données personnelles exportées',

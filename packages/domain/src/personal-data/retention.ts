@@ -164,6 +164,7 @@ export const KEPT_DAYS = {
   bankAccount: 90,
   bankFile: 90,
   unprovedAccount: 7,
+  unprovedAnswer: 60,
 } as const
 
 /**

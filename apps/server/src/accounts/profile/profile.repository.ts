@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { HAS_A_FILE } from '../../platform/database/account-columns.ts'
+import { LAPSES_AT } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { AccountRow, Schema } from '../../platform/database/tables/schema.ts'
@@ -30,11 +30,11 @@ export function updateAccount(
     .executeTakeFirstOrThrow()
 }
 
-export async function hasAFile(database: Database, id: string): Promise<boolean> {
-  const { has } = await database
+export async function findLapse(database: Database, id: string): Promise<Date | null> {
+  const { at } = await database
     .selectFrom('account')
-    .select(HAS_A_FILE.as('has'))
+    .select(LAPSES_AT.as('at'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return has
+  return at
 }

@@ -11,14 +11,15 @@ import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import { refuse, refuseAll } from '../../platform/http/domain-error.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
 import { ACCOUNT_MAILS, PROFILE_REFUSALS } from '../account-mails.messages.ts'
-import { findAccount, findAccountByEmail } from '../accounts.repository.ts'
+import { findAccount } from '../accounts.repository.ts'
 import { emailTaken } from '../accounts.service.ts'
 import { provePassword } from '../presence/password-proof.service.ts'
 import { sendConfirmation } from '../recovery/email-confirmation.ts'
 import { deleteLinks, findPendingEmail } from '../recovery/links.repository.ts'
+import { isAddressKept } from '../session/account-access.service.ts'
 import { lockAccount } from '../session/own-sessions.repository.ts'
 import { capAttempts } from '../session/throttle.ts'
-import { hasAFile, updateAccount } from './profile.repository.ts'
+import { findLapse, updateAccount } from './profile.repository.ts'
 
 /** Confirmation mails one account may ask for in 15 minutes. */
 const CONFIRMATIONS = 5
@@ -39,8 +40,7 @@ async function stateOf({ database, now }: WorkContext, account: AccountRow): Pro
   return {
     account,
     pendingEmail: pending === account.email ? null : pending,
-    lapsesAt:
-      account.lapses_at && (await hasAFile(database, account.id)) ? null : account.lapses_at,
+    lapsesAt: account.lapses_at && (await findLapse(database, account.id)),
   }
 }
 
@@ -115,7 +115,7 @@ async function mayChangeEmail(
     cap: CONFIRMATIONS,
     now: context.now,
   })
-  if (await findAccountByEmail(context.database, email)) throw emailTaken()
+  if (await isAddressKept(context.database, email)) throw emailTaken()
 }
 
 async function askNewEmail(

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { doDailyWork } from '../../app/daily-work.ts'
 import type { LocalPerson } from '../../demo/local-provider-page.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
-import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
+import { TEST_PASSWORD } from '../accounts.factory.ts'
 import { createBrowser, startProvider } from '../external/external-provider.factory.ts'
 import { insertPasskey } from '../passkeys/passkeys.repository.ts'
 import { createAuthenticator } from '../passkeys/webauthn.factory.ts'
@@ -264,27 +263,4 @@ test('a change of address removes external identities and keeps passkeys', async
   await client.recovery.confirmEmail({ body: { token } })
   expect(await accountOf(account.id)).toMatchObject({ email })
   expect(await attachedTo(account.id)).toEqual([1, 0, 0])
-})
-
-test('an unproved account is closed after seven days, unless it has filed a complaint', async () => {
-  const lapsed = await register(newEmail())
-  const proved = await register(newEmail())
-  await setProved(proved.id, new Date())
-  const complained = await register(newEmail())
-  await complained.client.complaints.create({
-    body: { subject: 'Un retard', message: 'J’attends depuis six semaines.' },
-  })
-  const former = await buildAccount(server.database, { isProved: false })
-  const stays = async () =>
-    Promise.all(
-      [lapsed, proved, complained, former].map(async ({ id }) => (await accountOf(id)).is_active),
-    )
-  const now = Temporal.Now.instant()
-  await doDailyWork(server, now.add({ hours: 24 * 6 }))
-  expect(await stays()).toEqual([true, true, true, true])
-  const { email } = await accountOf(lapsed.id)
-  await doDailyWork(server, now.add({ hours: 24 * 8 }))
-  expect(await stays()).toEqual([false, true, true, true])
-  // the address is free for its owner
-  await register(email, OWN_PASSWORD)
 })

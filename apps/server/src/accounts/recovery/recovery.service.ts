@@ -19,6 +19,7 @@ import { deleteChallengesOf } from '../passkeys/passkeys.repository.ts'
 import { hashPassword } from '../passwords.ts'
 import { provePassword } from '../presence/password-proof.service.ts'
 import { changePasswordHash, updateAccount } from '../profile/profile.repository.ts'
+import { supersedeUnproved } from '../session/account-access.service.ts'
 import { forgetDevicesOf } from '../session/known-devices.repository.ts'
 import { rememberDevice } from '../session/known-devices.ts'
 import { endSessionsOf, lockAccount } from '../session/own-sessions.repository.ts'
@@ -156,7 +157,10 @@ export async function confirmEmail(
       const { email } = await useLink(transaction, shown)
       const account = await lockAccount(transaction, accountId)
       await proveAddress(transaction, account, { at: instantOf(now), butSessionId })
-      if (account.email !== email) await moveTo(transaction, account, { email, at: instantOf(now) })
+      if (account.email !== email) {
+        await supersedeUnproved(transaction, { email, now })
+        await moveTo(transaction, account, { email, at: instantOf(now) })
+      }
       return email
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { User } from '@sillage/wire/accounts/accounts.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import { presentUser } from '../accounts.present.ts'
@@ -12,6 +13,7 @@ import {
 import { deleteCodesOf } from '../passkeys/recovery-codes.repository.ts'
 import { deleteLinks } from '../recovery/links.repository.ts'
 import { createLink } from '../recovery/links.ts'
+import { givesWay, takeAddress } from '../recovery/superseded-accounts.repository.ts'
 import { forgetDevicesOf } from './known-devices.repository.ts'
 import { endSessionsOf } from './own-sessions.repository.ts'
 
@@ -73,6 +75,30 @@ export async function letEnrol(
   await createLink(database, { accountId, purpose: 'enrol', email, token, now })
 }
 
-export async function hasAccount(database: Database, email: string): Promise<boolean> {
-  return (await findAccountByEmail(database, email)) !== undefined
+/** Whether an address has an account that keeps it, even when somebody else proves it. */
+export async function isAddressKept(database: Database, email: string): Promise<boolean> {
+  const account = await findAccountByEmail(database, email)
+  return account !== undefined && !(await givesWay(database, account.id))
+}
+
+/**
+ * Frees an address for whoever has just proved it, from an account that nobody proved and that has nothing of its own;
+ * any other keeps it.
+ */
+export async function supersedeUnproved(
+  transaction: Database,
+  { email, now }: { email: string; now: Temporal.Instant },
+): Promise<void> {
+  const account = await findAccountByEmail(transaction, email)
+  if (!account) return
+  const { id } = account
+  if (!(await takeAddress(transaction, { id, at: new Date(now.epochMilliseconds) }))) return
+  await severAccess(transaction, { accountId: id, now })
+  await recordAudit(transaction, {
+    actorId: null,
+    action: 'account.superseded',
+    subjectKind: 'account',
+    subjectId: id,
+    detail: { from: account.email },
+  })
 }

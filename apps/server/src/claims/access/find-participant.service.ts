@@ -1,13 +1,18 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import type { FoundPerson } from '@sillage/wire/claims/claim-detail.ts'
-import { findOpenAccount } from '../../accounts/accounts.service.ts'
+import { findOpenAccount, mayBeOfAnother } from '../../accounts/accounts.service.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { CLAIM_REFUSALS } from '../claims.messages.ts'
 import { mustBeOpen, openClaim } from './claims.access.ts'
 import { findParticipants } from './participants.repository.ts'
 import { nameOf } from './people.repository.ts'
 
-/** Finds the person a team member wants to add, by their whole e-mail address; the search is audited. */
+/**
+ * Finds the person a team member wants to add, by their whole e-mail address; the search is audited. Throws 422 when
+ * nobody confirmed the address: the account may be of somebody else, who would read the claim.
+ */
 export async function findParticipant(
   { database, session }: RequestContext,
   { id, email }: { readonly id: string; readonly email: string },
@@ -23,6 +28,12 @@ export async function findParticipant(
     detail: { found: person ? [person.id] : [] },
   })
   if (!person) return null
+  if (mayBeOfAnother(person))
+    throw refuse({
+      code: 'claim.participant_unproved',
+      message: CLAIM_REFUSALS.foundUnproved,
+      path: 'email',
+    })
   const present = await findParticipants(database, opened.claim.id)
   return {
     userId: person.id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
@@ -71,6 +72,27 @@ describe('the search for a third party to add to a claim', () => {
       expect((await find(email)).data).toBeNull()
   })
 
+  test('does not give out an account whose address nobody confirmed, says why, and is written down all the same', async () => {
+    const squatter = await buildAccount(server.database, { isProved: false })
+    expect(await refusalOf(find(squatter.email))).toMatchObject({
+      status: 422,
+      problem: {
+        code: 'claim.participant_unproved',
+        errors: [{ path: 'email', message: expect.stringContaining('Mot de passe oublié') }],
+      },
+    })
+    const searched = await server.database
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('action', '=', 'claim.participant_searched')
+      .where('subject_id', '=', id)
+      .execute()
+    expect(searched).toEqual([{ detail: { found: [squatter.id] } }])
+
+    const { email } = await buildAccount(server.database, { role: 'advisor', isProved: false })
+    expect((await find(email)).data?.is_staff).toBe(true)
+  })
+
   test('is refused to customers, and to staff on their own claim', async () => {
     expect((await refusalOf(find(garage.account.email, owner))).status).toBe(403)
     id = (await buildClaim(server.database, { owner: advisor.account })).claim_id
@@ -79,4 +101,22 @@ describe('the search for a third party to add to a claim', () => {
       problem: { code: 'claim.own' },
     })
   })
+})
+
+test('an account whose address nobody confirmed is not added to a claim, whichever way it was found', async () => {
+  const squatter = await buildAccount(server.database, { isProved: false })
+  for (const body of [
+    { participants: [squatter.id], relation: 'garage' as const },
+    { participants: [stranger.account.id, squatter.id] },
+  ])
+    expect(
+      await refusalOf(advisor.client.claims.addParticipants({ params: { id }, body })),
+    ).toMatchObject({
+      status: 422,
+      problem: { code: 'claim.participant_unproved', errors: [{ path: 'participants' }] },
+    })
+  const { data } = await advisor.client.claims.participants({ params: { id } })
+  expect(data.map(({ userId }) => userId).toSorted()).toEqual(
+    [owner.account.id, garage.account.id].toSorted(),
+  )
 })

@@ -6,6 +6,7 @@ import {
 } from '@sillage/domain/claims/participation.ts'
 import type { Standing } from '@sillage/domain/claims/status.ts'
 import type { Participant } from '@sillage/wire/claims/claim-detail.ts'
+import { mayBeOfAnother } from '../../accounts/accounts.service.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
@@ -67,7 +68,8 @@ interface Addition {
 }
 
 /**
- * Adds people to a claim; those already there stay. Throws 422, adding nobody, if an account is unknown or deactivated.
+ * Adds people to a claim; those already there stay. Throws 422, adding nobody, if an account is unknown or deactivated, or if nobody confirmed
+ * its address.
  */
 export function addParticipants(
   context: RequestContext,
@@ -83,6 +85,12 @@ export function addParticipants(
       throw refuse({
         code: 'claim.participant_unknown',
         message: CLAIM_REFUSALS.participantUnknown,
+        path: 'participants',
+      })
+    if (people.some(mayBeOfAnother))
+      throw refuse({
+        code: 'claim.participant_unproved',
+        message: CLAIM_REFUSALS.participantUnproved,
         path: 'participants',
       })
     const { claim } = opened

@@ -2,7 +2,16 @@ import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { shownName } from '@sillage/domain/claims/participation.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-const NAMED = ['id', 'username', 'first_name', 'last_name', 'role', 'is_active', 'email'] as const
+const NAMED = [
+  'id',
+  'username',
+  'first_name',
+  'last_name',
+  'role',
+  'is_active',
+  'email',
+  'email_verified_at',
+] as const
 
 export interface Named {
   readonly userId: string

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from './like.ts'
 
@@ -17,9 +18,35 @@ export const shownName = (alias: string) => {
   return sql<string>`coalesce(nullif(trim(${column('first_name')} || ' ' || ${column('last_name')}), ''), ${column('username')})`
 }
 
-/** Whether an account still has a contract, a claim, a complaint or a question. */
-export const HAS_A_FILE = sql<boolean>`(
+/** Whether an account still has a contract or a claim. */
+const HAS_A_CONTRACT = sql<boolean>`(
   exists (select from contract where contract.account_id = account.id)
-  or exists (select from claim where claim.owner_id = account.id)
+  or exists (select from claim where claim.owner_id = account.id))`
+
+/** Whether an account still has a contract, a claim, a complaint or a question. */
+export const HAS_A_FILE = sql<boolean>`(${HAS_A_CONTRACT}
   or exists (select from complaint where complaint.account_id = account.id)
   or exists (select from conversation where conversation.account_id = account.id))`
+
+const KEPT_FOR_ANSWER = sql`make_interval(days => ${sql.lit(KEPT_DAYS.unprovedAnswer)})`
+
+/**
+ * When a customer's account is closed because nobody proved its address: at its term, or some time after the last answer
+ * to what it asked. Null with a contract or a claim, and while an answer is due.
+ */
+export const LAPSES_AT = sql<Date | null>`case
+  when role = 'user' and email_verified_at is null and lapses_at is not null and not ${HAS_A_CONTRACT}
+    and not exists (select from complaint where complaint.account_id = account.id and answered_at is null)
+    and not exists (select from conversation where conversation.account_id = account.id and waiting_since is not null)
+  then greatest(lapses_at,
+    (select max(answered_at) + ${KEPT_FOR_ANSWER} from complaint where complaint.account_id = account.id),
+    (select max(last_at) + ${KEPT_FOR_ANSWER} from conversation where conversation.account_id = account.id))
+  end`
+
+/**
+ * Whether an account gives way to whoever proves its address: nobody proved it there, and nothing was insured, declared
+ * or paid there.
+ */
+export const GIVES_WAY = sql<boolean>`(role = 'user' and email_verified_at is null and closed_at is null
+  and not ${HAS_A_CONTRACT}
+  and not exists (select from accounting_piece where accounting_piece.account_id = account.id))`

@@ -44,7 +44,7 @@ export const PROFILE = {
   },
   unverified: 'Votre adresse e-mail attend sa confirmation.',
   unverifiedText: (email: string) =>
-    `Ouvrez le lien envoyé à ${email}. D’ici là, ni attestation ni clé d’accès.`,
+    `Ouvrez le lien envoyé à ${email}. D’ici là, ni attestation ni clé d’accès, et certains avis ne partent pas par e-mail.`,
   lapses: (day: string) => `Sans confirmation ni contrat d’ici là, ce compte se ferme le ${day}.`,
   pending: 'Changement d’adresse en attente.',
   pendingText: (email: string, current: string) =>

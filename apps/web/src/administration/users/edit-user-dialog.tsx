@@ -108,11 +108,7 @@ function EditForm({ account, onClose }: EditUserProps) {
     >
       <div className="users-form">
         <UsernameField value={username} onType={setUsername} />
-        <EmailField
-          value={email}
-          onType={setEmail}
-          hint={isOtherAddress(account.email, email) ? USERS.addressWaits : undefined}
-        />
+        <EmailField value={email} onType={setEmail} hint={addressHint(account, email)} />
         <Field label={USERS.role} hint={role === account.role ? undefined : USERS.roleEnds}>
           <RoleSelect value={role} offered={ROLES.toReversed()} onChange={setRole} />
         </Field>
@@ -130,6 +126,12 @@ function EditForm({ account, onClose }: EditUserProps) {
       </div>
     </Dialog>
   )
+}
+
+function addressHint(account: ListedUser, typed: string): string | undefined {
+  if (isOtherAddress(account.email, typed)) return USERS.addressWaits
+  if (account.emailVerified) return undefined
+  return isStaff(account.role) ? USERS.unprovedStaff : USERS.unprovedText
 }
 
 function isOtherAddress(one: string, other: string): boolean {

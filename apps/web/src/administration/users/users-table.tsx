@@ -110,6 +110,7 @@ function UserRow({ user, onEdit, onDeactivate, onFailure }: UserRowProps) {
       </td>
       <td className="users-email">
         <EmailAddress email={user.email} />
+        {!user.emailVerified && <small className="email-note">{USERS.unproved}</small>}
       </td>
       <td>
         <span className="users-role">

@@ -24,6 +24,10 @@ export const USERS = {
   actions: 'Actions',
   active: 'Active',
   inactive: 'Inactive',
+  unproved: 'adresse non confirmée',
+  unprovedStaff: 'Adresse non confirmée.',
+  unprovedText:
+    'Adresse non confirmée\u00a0: ce compte n’entre pas dans l’équipe avant qu’elle le soit.',
   lastSignIn: (day: string) => `Connexion\u00a0: ${day}`,
   you: 'Vous',
   edit: (name: string) => `Modifier ${name}`,

@@ -113,6 +113,12 @@ export function AddParticipantsDialog({
             <li key={one.id}>
               <Checkbox checked={chosen.has(one.id)} onChange={() => toggle(one.id)}>
                 <b>{one.username}</b> <span className="small subtle">{one.email}</span>
+                {!one.emailVerified && one.role === 'user' && (
+                  <>
+                    {' '}
+                    <small className="muted">{SAY.pickerUnproved}</small>
+                  </>
+                )}
               </Checkbox>
             </li>
           ))}

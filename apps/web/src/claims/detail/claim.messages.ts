@@ -102,6 +102,7 @@ export const CLAIM_PAGE = {
   pickerRole: 'Rôle',
   pickerSearch: 'Rechercher un nom d’utilisateur',
   pickerNone: 'Personne d’autre ne correspond.',
+  pickerUnproved: '(adresse non confirmée)',
   pickerFailed: 'La liste des comptes n’a pas pu être chargée.',
   pickerLoading: 'Chargement des comptes',
   remove: (name: string) => `Retirer ${name}`,

@@ -1,5 +1,6 @@
 import { RELATIONS, type Relation, relationLabel } from '@sillage/domain/claims/participation.ts'
 import type { ClaimDetail, FoundPerson } from '@sillage/wire/claims/claim-detail.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -37,6 +38,8 @@ export function AddThirdDialog({ claim, onClose }: AddThirdProps) {
       claimsApi.addParticipants({ params, body: added }),
   )
   const found = search.data
+  // there is such an account, but it can't be added
+  const isRefused = search.error instanceof ApiError && search.error.status === 422
   const find = (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
@@ -99,7 +102,11 @@ export function AddThirdDialog({ claim, onClose }: AddThirdProps) {
         </Banner>
       )}
       {search.error && (
-        <Banner tone="bad" live lead={SAY.findFailed}>
+        <Banner
+          tone={isRefused ? 'warn' : 'bad'}
+          live
+          lead={isRefused ? undefined : SAY.findFailed}
+        >
           {search.error.message}
         </Banner>
       )}

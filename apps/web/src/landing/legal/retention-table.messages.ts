@@ -34,7 +34,7 @@ const rows = [
   {
     data: 'Compte à l’adresse jamais confirmée, sans contrat',
     reason: 'Vous laisser la confirmer (mesures avant contrat)',
-    time: `${KEPT_DAYS.unprovedAccount} jours après l’inscription`,
+    time: `${KEPT_DAYS.unprovedAccount} jours après l’inscription, ou ${KEPT_DAYS.unprovedAnswer} jours après notre dernière réponse à ce que vous avez écrit`,
   },
   {
     data: 'Questionnaire sans contrat',
