@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { textOf } from './pdf-text.ts'
-import { DEMO, registered, signedIn } from './people.ts'
+import { DEMO, signedIn } from './people.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher' })
@@ -159,16 +159,6 @@ test.describe('a customer with contracts of every status', () => {
       cards(page).first().getByText('Erreur lors du téléchargement du PDF'),
     ).toBeVisible()
   })
-})
-
-test('a customer without contracts is invited to subscribe', async ({ page }) => {
-  await signedIn(page, (await registered(page.request)).email)
-  await page.goto('/contracts')
-  await expect(
-    page.getByText("Vous n'avez pas de contrat en cours.", { exact: true }),
-  ).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Souscrire' }).click()
-  await expect(page).toHaveURL('/souscription')
 })
 
 test('a list that fails to load says so, and can be loaded again', async ({ page }) => {

@@ -103,28 +103,30 @@ describe('an unproved account with nothing but a complaint gives way to the owne
   })
 })
 
-describe('an account that keeps its address', () => {
-  const refused = async (email: string) => {
-    expect(await refusalOf(invite(email))).toMatchObject({
-      status: 409,
-      problem: {
-        code: 'email.taken',
-        errors: [{ message: expect.not.stringContaining('Connectez-vous') }],
-      },
-    })
-    const camille = await signInAs(server)
-    const change = camille.client.profile.update({
-      body: { email, currentPassword: TEST_PASSWORD },
-    })
-    expect((await refusalOf(change)).problem?.code).toBe('email.taken')
-  }
+async function expectRefused(email: string) {
+  expect(await refusalOf(invite(email))).toMatchObject({
+    status: 409,
+    problem: {
+      code: 'email.taken',
+      errors: [{ message: expect.not.stringContaining('Connectez-vous') }],
+    },
+  })
+  const camille = await signInAs(server)
+  const change = camille.client.profile.update({
+    body: { email, currentPassword: TEST_PASSWORD },
+  })
+  expect((await refusalOf(change)).problem?.code).toBe('email.taken')
+}
 
+describe('an account that keeps its address', () => {
   test('is one with a contract, one that is proved, or one of the team', async () => {
     const { id, email } = await buildAccount(server.database, { isProved: false })
     await buildContract(server.database, { accountId: id })
-    await refused(email)
-    await refused((await buildAccount(server.database)).email)
-    await refused((await buildAccount(server.database, { role: 'root', isProved: false })).email)
+    await expectRefused(email)
+    await expectRefused((await buildAccount(server.database)).email)
+    await expectRefused(
+      (await buildAccount(server.database, { role: 'root', isProved: false })).email,
+    )
   })
 
   test('is also one whose first contract is signed while the invitation is accepted', async () => {

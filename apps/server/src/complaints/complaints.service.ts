@@ -126,11 +126,7 @@ export function filterOf(
 }
 
 export function acknowledge(context: RequestContext, id: string): Promise<SeenComplaint> {
-  return take(context, {
-    id,
-    step: 'acknowledged',
-    move: (database, step) => acknowledgeComplaint(database, step),
-  })
+  return take(context, { id, step: 'acknowledged', move: acknowledgeComplaint })
 }
 
 export function giveAnswer(

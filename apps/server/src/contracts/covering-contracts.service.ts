@@ -60,11 +60,8 @@ export async function coveringChain(database: Database, named: Named): Promise<C
     end: Temporal.PlainDate.from(row.end_date),
     cancelledOn: cutOn(row),
   }))
-  return {
-    ownerId: asked.account_id,
-    product: asked.product,
-    contracts: chainOf(asked.id, contracts),
-  }
+  const chain = chainOf(asked.id, contracts)
+  return { ownerId: asked.account_id, product: asked.product, contracts: chain }
 }
 
 /**

@@ -107,9 +107,10 @@ const paidBy = (one: { readonly dueOn: Temporal.PlainDate; readonly cents: numbe
   one.cents,
 ]
 
+const until = (day: string) => ({ start, coveredUntil: Temporal.PlainDate.from(day) })
+
 describe('what stays to be paid after an ending', () => {
   const restOn = Temporal.PlainDate.from('2026-12-08')
-  const until = (day: string) => ({ start, coveredUntil: Temporal.PlainDate.from(day) })
   test('is what was issued and not credited, then what the ending makes due', () => {
     // nothing paid: the first of twelve is issued, 83,76 €; 120,00 € are kept
     const unpaid = dues({ issued: 1, owed: { 1: 8376 } })

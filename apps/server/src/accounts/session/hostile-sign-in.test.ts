@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
-import { ensureRoot } from '../accounts.service.ts'
 
 const JWT_SECRET = randomUUID().repeat(2)
 
@@ -188,23 +187,4 @@ test('one address registered five times at once makes one account', async () => 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     201, 409, 409, 409, 409,
   ])
-})
-
-describe('the first root', () => {
-  const root = { email: 'ines@exemple.fr', password: TEST_PASSWORD }
-
-  test('is created once, and signs in', async () => {
-    await ensureRoot(server.database, root)
-    await ensureRoot(server.database, { ...root, email: 'autre@exemple.fr' })
-    const { user } = await server.client().accounts.login({ body: root })
-    expect(user.role).toBe('root')
-    expect((await post({ at: server, body: { ...root, email: 'autre@exemple.fr' } })).status).toBe(
-      401,
-    )
-  })
-
-  test('is not created from an address that already has an account', async () => {
-    const { email } = await buildAccount(proxied.database)
-    await expect(ensureRoot(proxied.database, { ...root, email })).rejects.toThrow(/^ROOT_EMAIL/)
-  })
 })

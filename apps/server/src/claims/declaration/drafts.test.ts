@@ -80,6 +80,13 @@ describe('the draft of a declaration', () => {
   })
 })
 
+const saveAs = (draft_id: string) =>
+  camille.client.claimDesk.saveDraft({
+    params: { contractId },
+    body: { step: 2, form: { nature: 'Vol', description: 'Encore' }, draft_id },
+  })
+const claims = async () => (await server.database.selectFrom('claim').select('id').execute()).length
+
 describe('a draft that two tabs have open', () => {
   const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
   const declare = (draft_id: string, description = 'Cette nuit') => {
@@ -89,13 +96,6 @@ describe('a draft that two tabs have open', () => {
       idempotencyKey: randomUUID(),
     })
   }
-  const saveAs = (draft_id: string) =>
-    camille.client.claimDesk.saveDraft({
-      params: { contractId },
-      body: { step: 2, form: { nature: 'Vol', description: 'Encore' }, draft_id },
-    })
-  const claims = async () =>
-    (await server.database.selectFrom('claim').select('id').execute()).length
   const refused = { reason: { status: 409, problem: { code: 'claim.declared_already' } } }
 
   test('makes one claim, which its ground names, and does not come back', async () => {

@@ -37,13 +37,8 @@ const SAME_PAGE_MINUTES = 30
 
 /** Whether a card may pay a due now: it was called and is asked for, and no debit of it is under way or planned. */
 export function isPayableByCard(due: KnownDue, today: Temporal.PlainDate): boolean {
-  return (
-    due.issued_at !== null &&
-    due.owed > 0 &&
-    due.collecting <= 0 &&
-    !due.awaits_end &&
-    nextTry(due, today) === null
-  )
+  const isAsked = due.issued_at !== null && !due.awaits_end && due.owed > 0
+  return isAsked && due.collecting <= 0 && nextTry(due, today) === null
 }
 
 /**

@@ -64,7 +64,7 @@ test('after crowds of two people, somebody else is let in after one of each', as
     })
   const first = Promise.withResolvers<void>()
   const atWork = queue.inTurn(undefined, () => first.promise)
-  const works = [...'aaabbbcac'].map(come)
+  const works = Array.from('aaabbbcac', (who) => come(who))
   first.resolve()
   await Promise.all([atWork, ...works])
   expect(ran.join('')).toBe('abcabcaba')

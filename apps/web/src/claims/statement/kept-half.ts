@@ -1,7 +1,7 @@
 import { IMPACTS } from '@sillage/domain/claims/statement/circumstances.ts'
 import { isSameShared, isSameSide } from '@sillage/domain/claims/statement/same-statement.ts'
 import type { StatementView } from '@sillage/wire/claims/statement.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { unsent } from '../../shell/session/unsent.ts'
 import type { Half, Saved, Shared, StatementSource } from './statement-source.ts'
@@ -83,11 +83,11 @@ export function useKeptHalf(source: StatementSource, statement: StatementView) {
   const standing =
     kept === null || side === null || isLocked ? 'saved' : standingOf(kept, now, side === 'a')
   const isOver = kept !== null && standing === 'saved'
+  const forgetSaved = useEffectEvent(() => keep(null))
   useEffect(() => {
-    if (!isOver) return
-    setKept(null)
-    unsent.write(keptAs, null)
-  }, [isOver, keptAs])
+    // oxlint-disable-next-line react/set-state-in-effect -- storage and state are forgotten together, once
+    if (isOver) forgetSaved()
+  }, [isOver])
   const unsaved = isOver ? null : kept
   return {
     /** Null while nothing is unsaved. */
@@ -103,11 +103,11 @@ export function useKeptHalf(source: StatementSource, statement: StatementView) {
     keepMine: () => unsaved && keep({ ...unsaved, from: now }),
     forget: () => keep(null),
     /** Called with what was sent and the answer, on this page or after it was left; what was typed since stays. */
-    settle: (sent: Written, saved: StatementView) => {
+    settle: (sent: Saved, saved: StatementView) => {
+      const isSent = ({ typed }: KeptHalf) =>
+        JSON.stringify({ ...typed, version: sent.version }) === JSON.stringify(sent)
       const rest = (latest: KeptHalf | null) =>
-        latest === null || JSON.stringify(latest.typed) === JSON.stringify(sent)
-          ? null
-          : { ...latest, from: ownOf(saved, side ?? 'a') }
+        latest === null || isSent(latest) ? null : { ...latest, from: ownOf(saved, side ?? 'a') }
       const stored = rest(readKeptHalf(unsent.read(keptAs)))
       unsent.write(keptAs, stored && JSON.stringify(stored))
       setKept(rest)

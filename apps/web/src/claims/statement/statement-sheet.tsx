@@ -33,9 +33,7 @@ interface SheetProps {
 export function StatementSheet({ statement, source, children }: SheetProps) {
   const half = useKeptHalf(source, statement)
   const { typed, isChanged, change } = half
-  const { save, sign } = useStatementWrites(source, ({ version: _, ...sent }, saved) =>
-    half.settle(sent, saved),
-  )
+  const { save, sign } = useStatementWrites(source, half.settle)
   /** How often what was typed was given up: the sketch then shows the saved one. */
   const [givenUp, setGivenUp] = useState(0)
   const isLocked = statement.signed.a !== null && statement.signed.b !== null
@@ -83,7 +81,11 @@ export function StatementSheet({ statement, source, children }: SheetProps) {
       <div className="statement-halves">
         {SIDES.map((each) =>
           each === side ? (
-            <SideForm key={each} half={own.side} onChange={(half) => change({ side: half })} />
+            <SideForm
+              key={each}
+              half={own.side}
+              onChange={(written) => change({ side: written })}
+            />
           ) : (
             <HalfRead key={each} side={each} half={statement[each]} />
           ),

@@ -5,7 +5,7 @@ import { CircleHelp, FileText, FolderOpen, MessageSquareWarning } from 'lucide-r
 import type { OwnClaim } from '../../claims/list/claim-card.tsx'
 import { contractName, shortId } from '../../contracts/contract-title.ts'
 import { withDialog } from '../../contracts/detail/contract-dialog-address.ts'
-import { answersWord } from '../../landing/help/answers-word.ts'
+import { answersWord } from '../../shell/find/answers-word.ts'
 import type { ListedGroup, ListedLine } from '../../shell/find/found-list.tsx'
 import { dayText } from '../../shell/moment.ts'
 import { OWN_PAGES, OWN_FIND as SAY } from './own-find.messages.ts'

@@ -1,5 +1,5 @@
 import { folded } from '@sillage/domain/values/folded.ts'
-import { answersWord } from './answers-word.ts'
+import { answersWord } from '../../shell/find/answers-word.ts'
 
 /** Filters the help page: keeps the answers that contain every typed word, and the sections that still have one. */
 export function startHelp(search: HTMLElement) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  beganLaterThatDay,
   contractAt,
   type Incident,
   type KnownCover,
@@ -101,30 +100,6 @@ describe('the contract that applies to an incident', () => {
     ['before the contract was signed', [extension], incident('2027-03-10')],
   ])('is none for an incident %s', (_, contracts, at) => {
     expect(contractAt(contracts, at)).toBeNull()
-  })
-})
-
-describe('the covers that began later on the day of an incident', () => {
-  const signed = contract('first', '2027-03-01', '2027-03-31', '2027-03-01T22:39:20Z')
-  test.each([
-    ['09:00', '2027-03-01T22:39:20Z'],
-    ['23:38', '2027-03-01T22:39:20Z'],
-    // a declared minute is the whole minute
-    ['23:39', null],
-    [null, null],
-  ])('for an incident at %s began at %s', (time, began) => {
-    const later = beganLaterThatDay([signed], incident('2027-03-01', { time }))
-    expect(later?.toString() ?? null).toBe(began)
-  })
-
-  test('are none when another day is meant, or when another contract of the chain covered it', () => {
-    const early = incident('2027-03-02', { time: '09:00' })
-    expect(beganLaterThatDay([signed], early)).toBeNull()
-    const before = incident('2027-02-28', { time: '09:00' })
-    expect(beganLaterThatDay([signed], before)).toBeNull()
-    const first = contract('before', '2026-03-01', '2027-03-01', '2026-03-01T10:00:00Z')
-    const morning = incident('2027-03-01', { time: '09:00' })
-    expect(beganLaterThatDay([first, signed], morning)).toBeNull()
   })
 })
 

@@ -37,8 +37,8 @@ test.each([
 ])(
   'a contract that begins on 1 March, left %o, is never said to end covers',
   (effect, now, told) => {
-    const days = { coveredUntil: day(effect.coveredUntil), on: day(effect.on) }
-    const said = effectSentence(days, { start: day('2026-03-01'), today: day(now) })
+    const ending = { coveredUntil: day(effect.coveredUntil), on: day(effect.on) }
+    const said = effectSentence(ending, { start: day('2026-03-01'), today: day(now) })
     expect(said.replaceAll('\u00a0', ' ')).toBe(told)
   },
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CoveredContract, formatCoefficient, type KnownClaim } from '../claims-history.ts'
+import type { CoveredContract, KnownClaim } from '../claims-history.ts'
 import { productById, WHOLE_PRODUCTS } from '../registry.ts'
 import { carClaimsHistory } from './claims-history.ts'
 
@@ -288,13 +288,4 @@ test('a product has a claims history if and only if it is a motor vehicle', () =
     expect(claimsHistory !== null, id).toBe(motor !== null)
   expect(productById('car').motor?.plate((id) => ANSWERS[id] ?? null)).toBe('AB-123-CD')
   expect(productById('car').motor?.plate(() => null)).toBe('')
-})
-
-test.each([
-  [50, '0,50'],
-  [95, '0,95'],
-  [100, '1,00'],
-  [208, '2,08'],
-])('%d hundredths are written %s', (hundredths, written) => {
-  expect(formatCoefficient(hundredths)).toBe(written)
 })
