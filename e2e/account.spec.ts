@@ -169,7 +169,7 @@ test('a profile is changed, its new address confirmed by e-mail, and other sessi
   await page.goto('about:blank')
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-  await expect(page.getByText(`L’adresse de votre compte, ${wanted}, est bien`)).toBeVisible()
+  await expect(page.getByText(`Votre adresse, ${wanted}, n’attend plus`)).toBeVisible()
   await page.getByRole('link', { name: 'Aller à mon profil' }).click()
   await expect(page.getByText('Changement d’adresse en attente.')).toBeHidden()
   await expect(page.getByRole('main').getByText(wanted)).toBeVisible()

@@ -27,7 +27,7 @@ export const ATTACHMENT_MESSAGES = {
   tooManyPixels: (name: string) =>
     `L’image « ${name} » compte trop de pixels (64 millions au plus).`,
   heavyPng: (name: string) =>
-    `L’image « ${name} » est un PNG trop lourd à lire (entrelacé, ou à 16 bits par couleur) : enregistrez-la en JPG, puis envoyez cette copie.`,
+    `L’image «\u00a0${name}\u00a0» est un PNG trop lourd à lire (entrelacé, ou à 16 bits par couleur)\u00a0: enregistrez-la en JPG, puis envoyez cette copie.`,
   unreadableText: (name: string) => `Le fichier « ${name} » n’est pas un texte lisible (UTF-8).`,
   notBase64: (name: string) => `Le contenu du fichier « ${name} » n’est pas du base64.`,
   infected: (name: string) =>

@@ -34,7 +34,7 @@ export const RECOVERY_MESSAGES = {
     goOn: 'Aller à mon profil',
     login: 'Me connecter',
     confirmedAlready: (email: string) =>
-      `L’adresse de votre compte, ${email}, est bien confirmée\u00a0: un nouveau lien ne sert que pour une autre.`,
+      `Votre adresse, ${email}, n’attend plus de confirmation\u00a0: un nouveau lien ne sert que pour une autre.`,
     refusedText: 'Un nouveau lien se demande depuis votre profil.',
   },
   addressChange: {

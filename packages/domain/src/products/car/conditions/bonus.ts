@@ -9,7 +9,7 @@ const bonusSaying = (rounds: string): Article => ({
       `Le coefficient part de 1,00. Une année sans accident responsable le multiplie par 0,95, un accident responsable par 1,25, un accident à responsabilité partagée par 1,125${rounds}. Il reste entre 0,50 et 3,50. Il multiplie la prime de la responsabilité civile, des dommages, du vol, de l’incendie, du bris de glace et de la catastrophe naturelle.`,
     ),
     paragraph(
-      'Un contrat de moins de neuf mois n’a pas d’échéance annuelle : le coefficient n’y évolue pas. Les contrats qui se suivent s’additionnent.',
+      'Un contrat de moins de neuf mois n’a pas d’échéance annuelle : le coefficient n’y évolue pas. Les contrats qui se suivent s’additionnent.',
     ),
     { kind: 'law', source: 'Annexe à l’article A121-1', paragraphs: BONUS_CLAUSE },
   ],
