@@ -165,6 +165,8 @@ export const claimDetail = z.extend(claim, {
           /** `YYYY-MM-DD`; null until sent. */
           sent_on: z.nullable(day),
           paid_on: z.nullable(day),
+          /** When the bank refused or returned the last transfer, and another account is awaited. */
+          refused_on: z.nullable(day),
           /** The latest day to pay it. */
           due_by: day,
         }),

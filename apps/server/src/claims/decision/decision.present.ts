@@ -14,6 +14,7 @@ export interface IndemnityProgress {
   readonly dueBy: string
   readonly sentOn: string | null
   readonly paidOn: string | null
+  readonly refusedOn: string | null
 }
 
 export function presentIndemnity({
@@ -22,8 +23,16 @@ export function presentIndemnity({
   dueBy,
   sentOn,
   paidOn,
+  refusedOn,
 }: IndemnityProgress): NonNullable<ClaimDetail['outcome']>['payment'] {
-  return { amount: toEuros(cents), account, due_by: dueBy, sent_on: sentOn, paid_on: paidOn }
+  return {
+    amount: toEuros(cents),
+    account,
+    due_by: dueBy,
+    sent_on: sentOn,
+    paid_on: paidOn,
+    refused_on: refusedOn,
+  }
 }
 
 /** A decision line by line: the rights that were looked at, and what changed the amount. */

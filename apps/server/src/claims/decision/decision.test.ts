@@ -246,6 +246,7 @@ describe('a calculated decision', () => {
       account: null,
       sent_on: null,
       paid_on: null,
+      refused_on: null,
     })
   })
 

@@ -143,7 +143,12 @@ test('an indemnity that the bank refuses returns to the reserve, and its IBAN is
   const batchId = await prepare()
   await approve(batchId, remi)
   await answered(batchId, 'AC01')
-  expect(await told()).toMatchObject({ account: null, sent_on: null, paid_on: null })
+  expect(await told()).toMatchObject({
+    account: null,
+    sent_on: null,
+    paid_on: null,
+    refused_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
+  })
   expect(await money()).toEqual({ claims_reserve: -370_000, reserve_change: 370_000 })
   await giveIban()
 })

@@ -22,6 +22,8 @@ export interface Indemnity {
   /** When its file was sent to the bank. */
   readonly sent_on: string | null
   readonly paid_on: string | null
+  /** When the bank refused or returned it, while another account is awaited. */
+  readonly refused_on: string | null
 }
 
 /** The latest transfer requested by a decision, and its progress. */
@@ -37,7 +39,10 @@ export async function findIndemnity(
       (select max(entry.effective_on)::text
         from payment_order ordered join ledger_entry entry
           on entry.event = 'payout.settled' and entry.source = ordered.id
-        where ordered.payout_id = payout.id and ordered.state = 'settled') as paid_on
+        where ordered.payout_id = payout.id and ordered.state = 'settled') as paid_on,
+      case when payout.bank_account_id is null then (
+        select max(answered_on)::text from payment_order ordered
+        where ordered.payout_id = payout.id and ordered.state in ('rejected', 'returned')) end as refused_on
     from payout left join bank_account account on account.id = payout.bank_account_id
     where payout.claim_id = ${claimId} and payout.cancelled_at is null
     order by payout.requested_at desc limit 1`.execute(database)

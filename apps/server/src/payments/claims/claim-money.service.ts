@@ -114,12 +114,13 @@ export function stopIndemnity(transaction: Database, claimId: string, at: Date) 
 export async function indemnityOf(database: Database, claimId: string) {
   const found = await findIndemnity(database, claimId)
   if (!found) return null
-  const { cents, due_on, iban_country: country, iban_last4: last4, sent_on, paid_on } = found
+  const { cents, due_on, iban_country: country, iban_last4: last4 } = found
   return {
     cents,
     account: country !== null && last4 !== null ? maskedIban(country, last4) : null,
     dueBy: due_on,
-    sentOn: sent_on,
-    paidOn: paid_on,
+    sentOn: found.sent_on,
+    paidOn: found.paid_on,
+    refusedOn: found.refused_on,
   }
 }

@@ -141,6 +141,8 @@ export const CLAIM_PAGE = {
   outcomeBy: (name: string, day: string) => `Rendue par ${name} le ${day}.`,
   outcomeSecond: (name: string) => `Relue et signée aussi par ${name}.`,
   loss: 'Dommage retenu',
+  transferRefused: (day: string) =>
+    `Le virement n’a pas abouti\u00a0: la banque l’a refusé ou renvoyé le ${day}.`,
   transferNeedsIban: 'Indiquez le compte bancaire sur lequel nous vous verserons cette somme.',
   transferWaitsIban: 'L’assuré doit indiquer le compte bancaire sur lequel la recevoir.',
   transferTo: (account: string, day: string) => `Virement vers ${account}, au plus tard le ${day}.`,

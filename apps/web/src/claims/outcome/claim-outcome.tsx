@@ -78,10 +78,18 @@ interface PaymentProps {
 
 /** The progress of the transfer; each status relies on its own event. */
 function Payment({ claim, payment }: PaymentProps) {
-  const { account, sent_on: sent, paid_on: paid, due_by: due, amount } = payment
+  const {
+    account,
+    sent_on: sent,
+    paid_on: paid,
+    due_by: due,
+    refused_on: refused,
+    amount,
+  } = payment
   return (
     <div className="claim-payment">
       <p>
+        {refused && `${SAY.transferRefused(dayText(refused))} `}
         {paid
           ? SAY.transferPaid(euros(amount), dayText(paid))
           : sent
