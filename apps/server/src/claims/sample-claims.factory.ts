@@ -68,7 +68,8 @@ export function sampleClaimBodies(
   const declaration = {
     nature: 'Bris de glace',
     dateIncident: today,
-    incidentTime: '17:45',
+    // of today, and over at whatever hour it is
+    incidentTime: '00:00',
     place: 'Orléans',
     description: 'Un gravillon.',
     injured: false,
@@ -81,6 +82,7 @@ export function sampleClaimBodies(
       ...declaration,
       contract_id: (await place()).contractId,
       intake_version: 0,
+      draft_id: randomUUID(),
     }),
     'claims.addParticipants': async () => ({
       participants: [(await buildAccount(database)).id],

@@ -186,9 +186,9 @@ export function tell(
   database: Database,
   { accountId, id, step, receivedAt }: StepNotice,
 ): Promise<void> {
-  const { title, subject, text } = COMPLAINT_NOTICES[step]
+  const { title, text, ...letter } = COMPLAINT_NOTICES[step]
   const { answerBy } = complaintDeadlines(receivedAt.toTemporalInstant())
-  const mail = { subject, text: typeof text === 'string' ? text : text(formatDay(answerBy)) }
+  const mail = { ...letter, text: typeof text === 'string' ? text : text(formatDay(answerBy)) }
   return notify(database, {
     accountId,
     key: `complaint ${id} ${step}`,

@@ -51,6 +51,7 @@ test('the claims already declared on the contract are shown to whoever may decla
       nature: 'Bris de glace',
       dateIncident,
       declared: expect.any(String),
+      draft_id: null,
     },
   ])
   expect((await ground(lou, other)).data.declared).toEqual([])

@@ -222,13 +222,13 @@ test('the letters of an accepted claim and of a refused one are made, with claus
     await keep(`${name}-2-decision`, letter)
     const { text } = await readPdf(letter)
     expect(text).toContain('par Louise Marchand')
-    expect(text).toContain('Bonus-malus')
+    expect(text.includes('Bonus-malus')).toBe(!isRefused)
     expect(text.includes('Votre contrat dit')).toBe(isRefused)
     expect(/Conditions générales, version [\d-]+, article 6\./.test(text)).toBe(isRefused)
     expect(text.includes('Non : une exclusion s’applique')).toBe(isRefused)
     const summary = Buffer.from(await camille.client.claims.summary({ params }))
     await keep(`${name}-3-recapitulatif`, summary)
-    expect((await readPdf(summary)).text).toMatch(/Garantie possible .* Non reçu/)
+    expect((await readPdf(summary)).text).toMatch(/Garantie concernée .* Non reçu/)
   }
 })
 
