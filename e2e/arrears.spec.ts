@@ -131,7 +131,8 @@ test('a staff member terminates an unpaid contract by letter, and the customer s
   await dialog.getByLabel('Numéro de recommandé').fill(letterNumber())
   await dialog.getByRole('button', { name: 'Elle est postée\u00a0: résilier' }).click()
   await expect(dialog).toBeHidden()
-  await expect(row).toHaveCount(0)
+  await expect(row.getByRole('button', { name: /^Résilier le contrat de/ })).toHaveCount(0)
+  await expect(odile.getByText('Contrats terminés, reste dû').first()).toBeVisible()
 
   await page.goto('/payments')
   await expect(page.getByText('En retard').first()).toBeVisible()

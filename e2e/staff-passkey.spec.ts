@@ -7,9 +7,9 @@ import { folderOf, forgetOutsider, openPostgres, ROOT } from './database.ts'
 import { linkFor } from './mails.ts'
 import {
   accountIdOf,
+  confirmed,
   DEMO,
   newToken,
-  registered,
   signedIn,
   signInByForm,
   signInOutside,
@@ -132,7 +132,7 @@ test('a new staff member with a password can create a passkey only from an e-mai
   browser,
 }) => {
   test.slow()
-  const person = await registered(page.request)
+  const person = await confirmed(page.request)
   const id = accountIdOf(await newToken(page.request, person.email))
   const promoted = await page.request.put(`/backend/api/advisor/users/${id}`, {
     headers: { authorization: `Bearer ${await tokenOf(page.request, DEMO.admin)}` },

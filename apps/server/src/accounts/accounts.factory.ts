@@ -49,7 +49,10 @@ export async function buildAccount(
       role,
       requestedRole: null,
       accountKind: 'particulier',
-      ...(isProved ? { provedAt: new Date() } : {}),
+      // as a registration that nobody has confirmed yet
+      ...(isProved
+        ? { provedAt: new Date() }
+        : { lapsesAt: new Date(Date.now() + 7 * 86_400_000) }),
     },
     await hashOnce(password),
   )

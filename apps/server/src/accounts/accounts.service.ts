@@ -235,14 +235,15 @@ export async function holdOwnAccount(transaction: Database, { account }: Session
 }
 
 /**
- * Whether an account may be of somebody else than the owner of its address: a customer's, never confirmed. That of a
- * team member was opened by an administrator, or confirmed.
+ * Whether an account may be of somebody else than the owner of its address: a customer's who registered alone, never
+ * confirmed. What an administrator opened lapses on no day; a team member's address was given by one, or confirmed.
  */
 export function mayBeOfAnother({
   role,
   email_verified_at: provedAt,
-}: Pick<AccountRow, 'role' | 'email_verified_at'>): boolean {
-  return provedAt === null && !isStaff(role)
+  lapses_at: lapsesAt,
+}: Pick<AccountRow, 'role' | 'email_verified_at' | 'lapses_at'>): boolean {
+  return provedAt === null && lapsesAt !== null && !isStaff(role)
 }
 
 /** The active account of a typed address; nothing says that it is of the address's owner: see `mayBeOfAnother`. */

@@ -39,6 +39,12 @@ test('an unproved account is closed after seven days, unless it has filed a comp
     body: { subject: 'Un retard', message: 'J’attends depuis six semaines.' },
   })
   const former = await buildAccount(server.database, { isProved: false })
+  // registered before accounts lapsed
+  await server.database
+    .updateTable('account')
+    .set({ lapses_at: null })
+    .where('id', '=', former.id)
+    .execute()
   const stays = async () =>
     Promise.all(
       [lapsed, proved, complained, former].map(async ({ id }) => (await accountOf(id)).is_active),

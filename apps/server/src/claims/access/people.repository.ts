@@ -11,6 +11,7 @@ const NAMED = [
   'is_active',
   'email',
   'email_verified_at',
+  'lapses_at',
 ] as const
 
 export interface Named {

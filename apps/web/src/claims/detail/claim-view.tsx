@@ -22,6 +22,7 @@ import { ClaimStatusSelect } from '../claim-status-select.tsx'
 import { ClaimDeclaration } from '../declaration/claim-declaration.tsx'
 import { DISCUSSION } from '../discussion/discussion.messages.ts'
 import { Discussion } from '../discussion/discussion.tsx'
+import { SendPhotos } from '../files/send-photos.tsx'
 import { useClaimFiles } from '../files/use-claim-files.ts'
 import { ClaimOutcome } from '../outcome/claim-outcome.tsx'
 import { ReopenClaim } from '../reopening/reopen-claim.tsx'
@@ -37,9 +38,6 @@ import { ClaimClocks, FileTrailBar, PolicyCard, StaffPanel } from './lazy-team-p
 const DocumentsTab = lazyPart(
   () => import('./documents-tab.tsx'),
   (file) => file.DocumentsTab,
-)
-const SendPhotos = lazy(() =>
-  import('../files/send-photos.tsx').then((file) => ({ default: file.SendPhotos })),
 )
 const ThirdNote = lazy(() =>
   import('../third/third-note.tsx').then((file) => ({ default: file.ThirdNote })),
