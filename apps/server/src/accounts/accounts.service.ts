@@ -236,14 +236,14 @@ export async function holdOwnAccount(transaction: Database, { account }: Session
 
 /**
  * Whether an account may be of somebody else than the owner of its address: a customer's who registered alone, never
- * confirmed. What an administrator opened lapses on no day; a team member's address was given by one, or confirmed.
+ * confirmed. An address that an administrator gave, with the account or its role, is nobody else's.
  */
 export function mayBeOfAnother({
   role,
   email_verified_at: provedAt,
-  lapses_at: lapsesAt,
-}: Pick<AccountRow, 'role' | 'email_verified_at' | 'lapses_at'>): boolean {
-  return provedAt === null && lapsesAt !== null && !isStaff(role)
+  role_by: givenBy,
+}: Pick<AccountRow, 'role' | 'email_verified_at' | 'role_by'>): boolean {
+  return provedAt === null && givenBy === null && !isStaff(role)
 }
 
 /** The active account of a typed address; nothing says that it is of the address's owner: see `mayBeOfAnother`. */

@@ -11,7 +11,7 @@ const NAMED = [
   'is_active',
   'email',
   'email_verified_at',
-  'lapses_at',
+  'role_by',
 ] as const
 
 export interface Named {
