@@ -1,5 +1,6 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { sql } from 'kysely'
+import { MAY_BE_OF_ANOTHER } from '../platform/database/account-columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
@@ -45,10 +46,8 @@ export async function findContractsOf(
 
 export interface NotifiedAccount extends Pick<AccountRow, 'email' | 'mails_off'> {
   /** Whether the mailbox may be of somebody else: a customer's that nobody proved. */
-  readonly may_be_strangers: boolean
+  readonly may_be_of_another: boolean
 }
-
-const MAY_BE_STRANGERS = sql<boolean>`(account.email_verified_at is null and account.role = 'user')`
 
 /** Stores a notification. Returns its reader, or null when the key is not new or the account not active. */
 export async function insertNotification(
@@ -62,7 +61,7 @@ export async function insertNotification(
       on conflict (account_id, key) do nothing
       returning account_id
     )
-    select account.email, account.mails_off, ${MAY_BE_STRANGERS} as may_be_strangers
+    select account.email, account.mails_off, ${MAY_BE_OF_ANOTHER} as may_be_of_another
     from added join account on account.id = added.account_id
     where account.is_active`.execute(database)
   return rows[0] ?? null
@@ -91,7 +90,7 @@ export async function insertNotifications(
     .selectFrom('added')
     .innerJoin('account', 'account.id', 'added.account_id')
     .select(['added.account_id', 'added.key', 'account.email', 'account.mails_off'])
-    .select(MAY_BE_STRANGERS.as('may_be_strangers'))
+    .select(MAY_BE_OF_ANOTHER.as('may_be_of_another'))
     .where('account.is_active', '=', true)
     .execute()
 }

@@ -76,12 +76,12 @@ export function notifyAll(database: Database, notices: readonly Notice[]): Promi
  */
 function mailOf(
   { path, mail, contractId, claimId }: Notice,
-  { email, mails_off: refused, may_be_strangers: mayBeStrangers }: NotifiedAccount,
+  { email, mails_off: refused, may_be_of_another: mayBeOfAnother }: NotifiedAccount,
 ): QueuedMail | null {
   if (!mail) return null
   const { choice, evenUnproved = false, ...letter } = mail
   const isAboutContract = contractId !== undefined || claimId !== undefined
-  if (mayBeStrangers && !isAboutContract && !evenUnproved) return null
+  if (mayBeOfAnother && !isAboutContract && !evenUnproved) return null
   return choice && refused.includes(choice) ? null : { to: email, path, ...letter }
 }
 

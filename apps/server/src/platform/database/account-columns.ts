@@ -44,9 +44,15 @@ export const LAPSES_AT = sql<Date | null>`case
   end`
 
 /**
+ * Whether an account may be of somebody else than the owner of its address (`mayBeOfAnother` of the accounts): a
+ * customer's who registered alone, never confirmed.
+ */
+export const MAY_BE_OF_ANOTHER = sql<boolean>`(account.role = 'user' and account.email_verified_at is null and account.role_by is null)`
+
+/**
  * Whether an account gives way to whoever proves its address: nobody proved it there, and nothing was insured, declared
  * or paid there.
  */
-export const GIVES_WAY = sql<boolean>`(role = 'user' and email_verified_at is null and closed_at is null
+export const GIVES_WAY = sql<boolean>`(${MAY_BE_OF_ANOTHER} and closed_at is null
   and not ${HAS_A_CONTRACT}
   and not exists (select from accounting_piece where accounting_piece.account_id = account.id))`

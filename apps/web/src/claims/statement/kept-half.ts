@@ -1,8 +1,8 @@
-import { IMPACTS } from '@sillage/domain/claims/statement/circumstances.ts'
 import { isSameShared, isSameSide } from '@sillage/domain/claims/statement/same-statement.ts'
 import type { StatementView } from '@sillage/wire/claims/statement.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
+import { half, shared } from '../../shell/device/kept-statements.ts'
 import { unsent } from '../../shell/session/unsent.ts'
 import type { Half, Saved, Shared, StatementSource } from './statement-source.ts'
 
@@ -15,23 +15,7 @@ interface KeptHalf {
   readonly from: Written
 }
 
-const written = z.object({
-  side: z.object({
-    texts: z.record(z.string(), z.string()),
-    isDamageCovered: z.nullable(z.boolean()),
-    impact: z.nullable(z.enum(IMPACTS.map(({ id }) => id))),
-    circumstances: z.array(z.int()),
-  }),
-  shared: z.object({
-    day: z.string(),
-    time: z.string(),
-    place: z.string(),
-    isInjured: z.nullable(z.boolean()),
-    isOtherDamage: z.nullable(z.boolean()),
-    witnesses: z.string(),
-  }),
-  sketch: z.optional(z.nullable(z.string())),
-})
+const written = z.object({ side: half, shared, sketch: z.optional(z.nullable(z.string())) })
 const keptHalf = z.object({ typed: written, from: written })
 
 /** Reads a kept half; one that is no longer valid counts as none. */

@@ -3,7 +3,8 @@ import { EMPTY_SIDE, SIDE_FIELDS, SIDES } from '@sillage/domain/claims/statement
 import * as z from 'zod/mini'
 import { DECLARATIONS_CACHE } from './device-caches.ts'
 
-const half = z.object({
+/** What a driver wrote of their half, complete or not. */
+export const half = z.object({
   texts: z.partialRecord(z.enum(SIDE_FIELDS.map(({ id }) => id)), z.string()),
   isDamageCovered: z.nullable(z.boolean()),
   impact: z.nullable(z.enum(IMPACTS.map(({ id }) => id))),
@@ -11,6 +12,16 @@ const half = z.object({
 })
 
 export type KeptHalf = z.output<typeof half>
+
+/** What both drivers share, complete or not. */
+export const shared = z.object({
+  day: z.string(),
+  time: z.string(),
+  place: z.string(),
+  isInjured: z.nullable(z.boolean()),
+  isOtherDamage: z.nullable(z.boolean()),
+  witnesses: z.string(),
+})
 
 /** A signature drawn on this device: a PNG data URL, with the time of this device's clock. */
 const signature = z.nullable(z.object({ by: z.string(), png: z.string(), given_at: z.string() }))
@@ -20,14 +31,7 @@ const signature = z.nullable(z.object({ by: z.string(), png: z.string(), given_a
  * of them.
  */
 const keptStatement = z.object({
-  shared: z.object({
-    day: z.string(),
-    time: z.string(),
-    place: z.string(),
-    isInjured: z.nullable(z.boolean()),
-    isOtherDamage: z.nullable(z.boolean()),
-    witnesses: z.string(),
-  }),
+  shared,
   a: half,
   b: half,
   sketch: z.nullable(z.string()),
