@@ -80,7 +80,7 @@ test('a half saved on another device is not written over before its author chose
   await phone.getByRole('button', { name: 'Enregistrer ma moitié' }).click()
   await expect(phone.getByText('Votre moitié est enregistrée.')).toBeVisible()
 
-  const changed = page.getByText('Votre moitié n’est plus celle que vous aviez ouverte.')
+  const changed = page.getByText('Deux versions de votre moitié existent.')
   await expect(changed).toBeVisible()
   await page.reload()
   await expect(changed).toBeVisible()

@@ -72,7 +72,7 @@ export const MESSAGES = {
 
   created: 'Votre contrat est créé.',
   suspended: 'Suspendu',
-  neverStarts: 'Ne commence pas',
+  neverStarts: 'Sans effet',
   payNow: 'Régler',
   signedReady: 'Le document signé est prêt à télécharger.',
   expired: 'Ce contrat a expiré',

@@ -13,11 +13,11 @@ export function readProxies(text: string): string[] {
     const isNumber = bits === undefined || /^\d{1,3}$/.test(bits)
     if (isIP(address) === 0 || !isNumber || Number(bits ?? most) > most || more.length > 0)
       throw new ConfigError(
-        `TRUSTED_PROXIES doit être une liste d’adresses ou de réseaux (reçu : ${proxy}).`,
+        `TRUSTED_PROXIES doit être une liste d’adresses ou de réseaux (reçu\u00a0: ${proxy}).`,
       )
     if (Number(bits ?? most) < fewest)
       throw new ConfigError(
-        `TRUSTED_PROXIES contient un réseau trop large (${proxy}) : presque n’importe qui pourrait y choisir l’adresse d’où il dit venir. Indiquez les adresses de vos relais seulement.`,
+        `TRUSTED_PROXIES contient un réseau trop large (${proxy})\u00a0: presque n’importe qui pourrait y choisir l’adresse d’où il dit venir. Indiquez les adresses de vos relais seulement.`,
       )
   }
   return proxies
@@ -42,6 +42,6 @@ export function readBase(env: Environment, name: string, demo: boolean): string 
   const isPlain = url?.protocol === 'http:' && (demo || isLoopback(url.hostname))
   if (url?.protocol === 'https:' || isPlain) return text
   throw new ConfigError(
-    `${name} doit être un chemin qui commence par /, ou une adresse en https:// (reçu : ${text}).`,
+    `${name} doit être un chemin qui commence par /, ou une adresse en https:// (reçu\u00a0: ${text}).`,
   )
 }

@@ -152,7 +152,7 @@ export function readConfig(given: Environment, defaultDataDir: string): Config {
   }
   if (config.jwtSecret === config.ibanKey)
     throw new ConfigError(
-      'IBAN_KEY est le même que JWT_SECRET : tirez un secret pour chacun (openssl rand -base64 48).',
+      'IBAN_KEY est le même que JWT_SECRET\u00a0: tirez un secret pour chacun (openssl rand -base64 48).',
     )
   mustBeEncrypted(config, env)
   return config
@@ -282,7 +282,7 @@ function readDomains(text: string): string[] {
   for (const domain of domains)
     if (!isEmail(`a@${domain}`))
       throw new ConfigError(
-        `STAFF_EMAIL_DOMAINS doit être une liste de domaines, comme assureur.fr (reçu : ${domain}).`,
+        `STAFF_EMAIL_DOMAINS doit être une liste de domaines, comme assureur.fr (reçu\u00a0: ${domain}).`,
       )
   return domains
 }

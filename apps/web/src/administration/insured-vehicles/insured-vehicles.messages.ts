@@ -44,7 +44,7 @@ export const VEHICLES = {
     action: 'Corriger',
   },
   contract: (number: string) => `Contrat ${number}`,
-  period: (start: string, end: string) => `${start} – ${end}`,
+  period: (start: string, end: string) => `${start}\u00a0– ${end}`,
   ended: (end: string) => `Fin le ${end}`,
   states: {
     incomplete: 'À compléter',

@@ -70,7 +70,7 @@ export const STATEMENT = {
   saved: 'Votre moitié est enregistrée.',
   unsaved: 'Vos changements ne sont pas encore enregistrés.',
   saveFailed: 'Votre moitié n’est pas enregistrée.',
-  changedLead: 'Votre moitié n’est plus celle que vous aviez ouverte.',
+  changedLead: 'Deux versions de votre moitié existent.',
   changedText:
     'Ce que vous aviez écrit ici est gardé, sans être enregistré. Choisissez ce que le constat doit dire.',
   keepMine: 'Garder ce qui est écrit ici',

@@ -44,7 +44,7 @@ export const PAYMENTS = {
   scheduleOf: (contract: string, first: string) => `Échéancier, ${contract}, depuis le ${first}`,
   paidOf: ({ paid, total }: { paid: string; total: string }) => `Payé ${paid} sur ${total}`,
   leaving: (day: string) =>
-    `Vous avez demandé la fin de ce contrat le ${day}\u00a0: les échéances d’après ne sont pas demandées. Ce qui restera à payer, ou vous sera rendu, se calcule à la fin du contrat.`,
+    `Ce contrat prend fin le ${day}, à votre demande\u00a0: les échéances d’après ne sont pas demandées. Ce qui restera à payer, ou vous sera rendu, se calcule à la fin du contrat.`,
   papers: 'Avis et quittances',
   receiptOf: ({ day, contract }: { day: string; contract: string }) =>
     `Quittance de l’échéance du ${day}, ${contract}`,
