@@ -170,7 +170,7 @@ export function sampleClaimBodies(
       name: 'Ma vue',
       filter: { ...view, assignee: 'me', waiting: 'insurer', sort: 'urgency' },
     }),
-    'claimDesk.saveDraft': () => ({ step: 3, form: declaration }),
+    'claimDesk.saveDraft': () => ({ step: 3, form: declaration, draft_id: randomUUID() }),
   }
 }
 
