@@ -23,6 +23,8 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
+          // rules of the repository read every file
+          testTimeout: 30_000,
         },
       },
       {

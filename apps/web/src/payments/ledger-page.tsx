@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { shortDay } from '../shell/moment.ts'
 import { monthAndYear } from '../shell/month-name.ts'
 import { TeamPage } from '../shell/pages/team-page.tsx'
+import { Card } from '../ui/data/card.tsx'
 import { FigureStrip } from '../ui/data/figure-strip.tsx'
 import { Tag } from '../ui/data/tag.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
@@ -12,7 +13,6 @@ import { Button } from '../ui/nav/button.tsx'
 import { CloseMonthDialog } from './close-month-dialog.tsx'
 import { LEDGER as SAY } from './ledger.messages.ts'
 import { LedgerBalances } from './ledger-balances.tsx'
-import { LedgerBank } from './ledger-bank.tsx'
 import { LedgerJournal } from './ledger-journal.tsx'
 import { LedgerLevies } from './ledger-levies.tsx'
 import { dayOf, inEuros } from './ledger-texts.ts'
@@ -135,5 +135,29 @@ function LedgerTools({ ledger, month, onMonth, isExporting, onExport }: ToolsPro
       )}
       {isClosing && <CloseMonthDialog month={month} onClose={() => setClosing(false)} />}
     </div>
+  )
+}
+
+/** The bank's balance, the ledger's balance, and the difference. */
+function LedgerBank({ bank }: { bank: NonNullable<Ledger['bank']> }) {
+  const { statement, importedAt, number, ledger } = bank
+  return (
+    <Card title={SAY.bank}>
+      <dl>
+        <div>
+          <dt>{SAY.statements(shortDay(importedAt))}</dt>
+          <dd className="num">{inEuros(statement)}</dd>
+        </div>
+        <div>
+          <dt>{SAY.bankAccount(number)}</dt>
+          <dd className="num">{inEuros(ledger)}</dd>
+        </div>
+        <div className="ledger-total">
+          <dt>{SAY.gap}</dt>
+          <dd className="num">{inEuros(statement - ledger)}</dd>
+        </div>
+      </dl>
+      <p className="small subtle">{SAY.bankNote}</p>
+    </Card>
   )
 }

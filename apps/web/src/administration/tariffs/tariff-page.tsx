@@ -4,13 +4,14 @@ import type { PreparedTariff } from '@sillage/wire/administration/tariffs.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'wouter'
+import { formatMoment } from '../../shell/moment.ts'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
+import { Card } from '../../ui/data/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { BackLink } from '../../ui/nav/back-link.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { TariffDecision } from './tariff-decision.tsx'
-import { TariffHistory } from './tariff-history.tsx'
 import { TariffNumbers } from './tariff-numbers-form.tsx'
 import { TariffSimulationCard } from './tariff-simulation.tsx'
 import { STANDING_TONES } from './tariff-standing.ts'
@@ -75,5 +76,26 @@ function Tariff({ tariff }: { tariff: PreparedTariff }) {
       <TariffHistory tariff={tariff} />
       <TariffDecision tariff={tariff} isChanged={isChanged} />
     </div>
+  )
+}
+
+/** Who wrote a tariff, who approved it, who withdrew it and why. */
+function TariffHistory({ tariff }: { tariff: PreparedTariff }) {
+  const { edits, approved, withdrawn } = tariff
+  return (
+    <Card title={SAY.history}>
+      <ul className="tariff-history">
+        {edits.map(({ by, at }, index) => (
+          <li key={at}>{SAY.written(by, formatMoment(at), index === 0)}</li>
+        ))}
+        {approved && <li>{SAY.approvedBy(approved.by, formatMoment(approved.at))}</li>}
+        {withdrawn && (
+          <li>
+            {SAY.withdrawnBy(withdrawn.by, formatMoment(withdrawn.at))}
+            <span className="muted"> {SAY.reasonWas(withdrawn.reason)}</span>
+          </li>
+        )}
+      </ul>
+    </Card>
   )
 }

@@ -2,9 +2,10 @@ import { paths } from '@sillage/wire/addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { changeKeptClaim, removePhoto } from '../../shell/device/kept-claims.ts'
-import { removeKeptStatement } from '../../shell/device/kept-statements.ts'
-import { timeHere } from '../../shell/moment.ts'
+import { type KeptLink, removeKeptStatement } from '../../shell/device/kept-statements.ts'
+import { formatMoment, timeHere } from '../../shell/moment.ts'
 import { RouteButton } from '../../shell/pages/route-button.tsx'
+import { Card } from '../../ui/data/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -12,12 +13,13 @@ import { PageHead } from '../../ui/nav/page-head.tsx'
 import { DECLARE } from '../claims.messages.ts'
 import { DeclareDone } from '../declaration/declare-done.tsx'
 import type { KeptSource } from '../declaration/use-declaration.ts'
+import { STATEMENT } from '../statement/statement.messages.ts'
+import { StatementLink } from '../statement/statement-link.tsx'
 import { isRefusal } from './is-refusal.ts'
 import { KEPT as SAY } from './kept-claims.messages.ts'
 import { KEPT_STATEMENT } from './kept-statement.messages.ts'
 import { SendKept } from './send-kept.tsx'
 import type { SentClaim } from './send-kept-claim.ts'
-import { StatementCopy } from './statement-copy.tsx'
 import { useKeptClaim, useKeptStatement } from './use-kept-claim.ts'
 import { KEPT_CLAIMS } from './use-kept-claims.ts'
 
@@ -124,5 +126,24 @@ function Gone() {
         {SAY.goneText}
       </EmptyState>
     </>
+  )
+}
+
+interface StatementCopyProps {
+  readonly isSigned: boolean
+  readonly link: KeptLink
+}
+
+/** Shown once the statement has arrived: how the other driver reads it and keeps a copy, on the spot or by message. */
+function StatementCopy({ isSigned, link }: StatementCopyProps) {
+  return (
+    <Card title={KEPT_STATEMENT.copy} className="statement-card">
+      <p className="small">{isSigned ? KEPT_STATEMENT.copySigned : KEPT_STATEMENT.copyUnsigned}</p>
+      <StatementLink link={link}>
+        <p className="small muted">
+          {STATEMENT.until(formatMoment(link.until))} {KEPT_STATEMENT.copyLater}
+        </p>
+      </StatementLink>
+    </Card>
   )
 }

@@ -1,11 +1,14 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Download } from 'lucide-react'
+import { saveFile } from '../../shell/api/save-file.ts'
 import { FilterChips } from '../../ui/data/filter-chips.tsx'
 import { SearchInput } from '../../ui/input/search-input.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
 import { MESSAGES } from '../contracts.messages.ts'
-import { ExportContracts } from './export-contracts.tsx'
+import { contractsApi } from '../contracts-api.ts'
 import { isDefaultView, SORTS, STATUS_FILTERS, type StatusFilter } from './list-view.ts'
 import type { ListControls } from './use-list-view.ts'
 
@@ -73,5 +76,24 @@ export function ContractsToolbar({
         )}
       </div>
     </search>
+  )
+}
+
+/** Downloads all contracts of the account as a table, which a company keeps beside the list of its vehicles. */
+function ExportContracts() {
+  const file = useMutation({
+    mutationFn: () => contractsApi.mineCsv(),
+    onSuccess: (bytes) => saveFile(bytes, { name: MESSAGES.exportFile, type: 'text/csv' }),
+    onError: () => toast.error(MESSAGES.exportFailed),
+  })
+  return (
+    <IconButton
+      variant="secondary"
+      icon={Download}
+      aria-label={MESSAGES.exportList}
+      aria-busy={file.isPending}
+      title={MESSAGES.exportList}
+      onClick={() => file.mutate()}
+    />
   )
 }

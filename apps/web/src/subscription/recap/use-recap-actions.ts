@@ -2,12 +2,12 @@ import { formatDay } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
+import type { Problem } from '@sillage/wire/http/problem.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
 import { useState } from 'react'
 import { toast } from '../../ui/overlay/toast.ts'
 import type { SignatureKind } from '../../ui/signature/signature-pad.tsx'
 import type { KeptDraft } from '../draft/use-draft.ts'
-import { type ChangedAmounts, changedAmounts } from '../price/changed-amounts.ts'
 import { KEPT_QUOTE_MESSAGES as QUOTES } from '../quotes/kept-quote.messages.ts'
 import { useQuote } from '../quotes/use-quote.ts'
 import { useSaveQuote } from '../quotes/use-save-quote.ts'
@@ -145,4 +145,12 @@ function withAmounts(recap: Recap, { contractPrice, compensationAmount }: Change
 function reasonOf(failure: Error | null): string | null {
   if (!failure) return null
   return failure instanceof ApiError ? failure.message : ''
+}
+
+/** The amounts that the server computed, in euros, when they differ from the ones shown. */
+type ChangedAmounts = NonNullable<Problem['price']>
+
+function changedAmounts(failure: Error | null): ChangedAmounts | null {
+  if (!(failure instanceof ApiError) || failure.problem?.code !== 'price.changed') return null
+  return failure.problem.price ?? null
 }

@@ -2,12 +2,12 @@ import { SUBSCRIPTION_CONSENT } from '@sillage/domain/contracts/consent.ts'
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
 import type { DeclarationAsked } from '@sillage/wire/contracts/contradictions.ts'
 import { Card } from '../../ui/data/card.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { type SignatureKind, SignaturePad } from '../../ui/signature/signature-pad.tsx'
 import type { DocumentOpened } from '../draft/draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 import { ConsentLine } from './consent-line.tsx'
-import { DeclarationsPart } from './declarations-part.tsx'
 import { DocumentsToRead, type DocumentsToReadProps } from './documents-to-read.tsx'
 
 interface SignatureCardProps {
@@ -58,4 +58,31 @@ export function SignatureCard(props: SignatureCardProps) {
       </Checkbox>
     </Card>
   )
+}
+
+interface DeclarationsPartProps {
+  readonly asked: readonly DeclarationAsked[]
+  /** The sentences accepted. */
+  readonly declared: readonly string[]
+  readonly onDeclare: (sentence: string, isDeclared: boolean) => void
+  readonly error: string | undefined
+  readonly isDisabled: boolean
+}
+
+/** Separate declarations beside the consent: the reason, then the sentence, stored word for word. */
+function DeclarationsPart(props: DeclarationsPartProps) {
+  const { asked, declared, onDeclare, error, isDisabled } = props
+  return asked.map(({ kind, fact, sentence }) => (
+    <div key={kind} className="declaration stack">
+      <Banner tone={kind === 'double_insurance' ? 'warn' : 'info'}>{fact}</Banner>
+      <Checkbox
+        checked={declared.includes(sentence)}
+        onChange={(isDeclared) => onDeclare(sentence, isDeclared)}
+        disabled={isDisabled}
+        error={declared.includes(sentence) ? undefined : error}
+      >
+        {sentence}
+      </Checkbox>
+    </div>
+  ))
 }
