@@ -26,9 +26,12 @@ test('at 400 % zoom, a question and its first answer are visible together', asyn
 test('at 400 % zoom, the summary shows its subject and its confirm button', async ({ page }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voiture')
   const cover = page.getByRole('region', { name: 'Vos garanties' })
-  await cover.evaluate((it) => it.scrollIntoView({ block: 'start' }))
-  await expectUncovered(cover.getByRole('heading').first())
-  await expectUncovered(cover.getByText(/garanties couvertes/))
+  // the cards above it come late
+  await expect(async () => {
+    await cover.evaluate((it) => it.scrollIntoView({ block: 'start' }))
+    await expectUncovered(cover.getByRole('heading').first())
+    await expectUncovered(cover.getByText(/garanties couvertes/))
+  }).toPass()
   const confirm = page.getByRole('button', { name: 'Confirmer la création du contrat' })
   await confirm.scrollIntoViewIfNeeded()
   await expectUncovered(confirm)
