@@ -50,6 +50,36 @@ describe('the Mémo Véhicule Assuré of a car', () => {
     expect(text.includes('Gardez-le')).toBe(!said.startsWith('ne vaut pas'))
   })
 
+  test.each(PRODUCTS)(
+    'is one page for a company with the longest name and address: $label',
+    async ({ id: product }) => {
+      const { policyholder, covered, answers, ...certificate } = buildAttestation({ product })
+      const long = (length: number) => 'Compagnie des ateliers réunis '.repeat(5).slice(0, length)
+      const memo = {
+        ...certificate,
+        covered: [
+          ...covered,
+          'Dommages à votre voiture, même si vous êtes responsable, vandalisme compris, sans dépasser la valeur déclarée',
+        ],
+        policyholder: {
+          ...policyholder,
+          name: long(120),
+          company: { siren: '732 829 320', signer: 'Camille Roussel, Gérante' },
+          addressLines: [long(100), long(100), `44000 ${long(80)}`, long(60)],
+        },
+        answers: {
+          ...answers,
+          'car.make': long(40),
+          'car.model': long(60),
+          'car.driver': long(100),
+          'travel.destination': long(120),
+        },
+      }
+      const { pages } = await readPdf(await renderPdf('attestation', memo))
+      expect(pages).toHaveLength(1)
+    },
+  )
+
   test('says that address or make was not asked for when the contract was signed', async () => {
     const { policyholder } = buildAttestation()
     const memo = buildAttestation({
