@@ -24,15 +24,34 @@ export async function isEndReported(database: Database, contractId: string): Pro
 /** Same rule as `isReportablePlate` of the domain. */
 const IS_REPORTABLE = sql<boolean>`plate ~ '[0-9]' and (country <> 'FR' or plate ~ '[A-Z]')`
 
+/** Events to report, or to report again. */
+const IS_OPEN = sql<boolean>`(sent_at is null or rejected_at is not null)`
+
+/** Same rule as `isNeverStarted` of the domain, for what has ended and for what is to end. */
+const NEVER_STARTS = sql<boolean>`exists (
+  select from contract where contract.id = vehicle_event.contract_id
+    and (contract.covered_until < contract.start_date or contract.status = 'cancelled'
+      and (contract.cancellation_date at time zone 'Europe/Paris')::date < contract.start_date))`
+
+/** Whether the file may hold the cover that an end takes away. */
+const IS_TOLD = sql<boolean>`exists (
+  select from vehicle_event told where told.policy = vehicle_event.policy
+    and told.start_date = vehicle_event.start_date and told.kind <> 'end'
+    and told.sent_at is not null and told.rejected_at is null)`
+
+/**
+ * Open events that have nothing to tell: cover that never starts, and the end of what the file was never told of. They
+ * are told after all when the request to end their contract is taken back.
+ */
+const IS_VOID = sql<boolean>`(${IS_OPEN} and ${NEVER_STARTS} and (kind <> 'end' or not ${IS_TOLD}))`
+
 const STATE = sql<VehicleEventState>`case
   when acknowledged_at is not null then 'acknowledged'
+  when ${IS_VOID} then 'void'
   when rejected_at is not null then 'rejected'
   when sent_at is not null then 'sent'
   when ${IS_REPORTABLE} then 'to_send'
   else 'incomplete' end`
-
-/** Events to report, or to report again. */
-const IS_OPEN = sql<boolean>`sent_at is null or rejected_at is not null`
 
 /**
  * How many events are in each state, and how many are late. The settled ones, which are many, are counted from their
@@ -45,7 +64,9 @@ export async function countVehicleEvents(database: Database, now: Date) {
       .select([
         STATE.as('state'),
         sql<number>`count(*)::int`.as('count'),
-        sql<number>`count(*) filter (where (${IS_OPEN}) and due_at < ${now})::int`.as('late'),
+        sql<number>`count(*) filter (where ${IS_OPEN} and due_at < ${now} and not ${IS_VOID})::int`.as(
+          'late',
+        ),
       ])
       .where('acknowledged_at', 'is', null)
       .groupBy('state')
@@ -80,7 +101,7 @@ export type VehicleEventRow = Pick<Selectable<Schema['vehicle_event']>, (typeof 
   readonly state: VehicleEventState
 }
 
-/** A page of events: those waiting longest first, settled ones last. */
+/** A page of events: those waiting longest first, settled ones last. Void ones are listed only when asked for. */
 export function findVehicleEvents(
   database: Database,
   wanted: { state: VehicleEventState | null; limit: number; offset: number },
@@ -98,7 +119,8 @@ export function findVehicleEvents(
     .offset(wanted.offset)
   const { state } = wanted
   if (state === 'acknowledged') return all.where('acknowledged_at', 'is not', null).execute()
-  return (state ? all.where('acknowledged_at', 'is', null).where(STATE, '=', state) : all).execute()
+  if (state === null) return all.where(sql<boolean>`not ${IS_VOID}`).execute()
+  return all.where('acknowledged_at', 'is', null).where(STATE, '=', state).execute()
 }
 
 /** Puts the reportable events into one batch, oldest first. Returns how many. */
@@ -109,7 +131,7 @@ export async function sendVehicleEvents(
   const { rows } = await sql<{ id: string }>`
     with ready as (
       select id from vehicle_event
-      where sent_at is null and ${IS_REPORTABLE}
+      where sent_at is null and ${IS_REPORTABLE} and not ${IS_VOID}
       order by due_at, id limit ${most} for update skip locked
     )
     update vehicle_event set batch_id = ${batchId}, sent_at = ${at}

@@ -14,7 +14,11 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { VEHICLE_EVENT_LABELS, VEHICLE_REFUSALS } from './insured-vehicles.messages.ts'
+import {
+  NEVER_STARTED_LABEL,
+  VEHICLE_EVENT_LABELS,
+  VEHICLE_REFUSALS,
+} from './insured-vehicles.messages.ts'
 import {
   correctVehicleEvent,
   countVehicleEvents,
@@ -45,7 +49,8 @@ export async function listVehicleEvents(
   ) as Record<(typeof VEHICLE_EVENT_STATES)[number], number>
   const ids = rows.map((row) => row.contract_id)
   const [names, told] = await Promise.all([namesOf(database, ids), findTold(database, rows)])
-  const total = state ? counts[state] : counted.reduce((sum, { count }) => sum + count, 0)
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  const total = state ? counts[state] : all - counts.void
   await recordListing(database, {
     actorId: session.account.id,
     action: 'vehicle_event.listed',
@@ -177,13 +182,16 @@ async function correct(
 }
 
 function presentEvent(row: VehicleEventRow, now: Temporal.Instant): VehicleEvent {
-  const isOpen = row.sent_at === null || row.rejection !== null
+  const isOpen = (row.sent_at === null || row.rejection !== null) && row.state !== 'void'
   return {
     id: row.id,
     contract_id: row.contract_id,
     policy: row.policy,
     kind: row.kind,
-    label: VEHICLE_EVENT_LABELS[row.kind],
+    label:
+      row.kind === 'end' && row.end_date < row.start_date
+        ? NEVER_STARTED_LABEL
+        : VEHICLE_EVENT_LABELS[row.kind],
     plate: row.plate,
     country: row.country,
     start_date: row.start_date,
