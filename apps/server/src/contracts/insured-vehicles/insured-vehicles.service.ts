@@ -5,7 +5,7 @@ import {
   reportedPlate,
   VEHICLE_EVENT_STATES,
 } from '@sillage/domain/contracts/insured-vehicles.ts'
-import type { insuredVehicles, VehicleEvent } from '@sillage/wire/contracts/insured-vehicles.ts'
+import type { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
 import type { Body, Query, Reply } from '@sillage/wire/http/route.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
@@ -14,11 +14,8 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import {
-  NEVER_STARTED_LABEL,
-  VEHICLE_EVENT_LABELS,
-  VEHICLE_REFUSALS,
-} from './insured-vehicles.messages.ts'
+import { VEHICLE_REFUSALS } from './insured-vehicles.messages.ts'
+import { presentEvent } from './insured-vehicles.present.ts'
 import {
   correctVehicleEvent,
   countVehicleEvents,
@@ -27,7 +24,6 @@ import {
   lockSent,
   sendVehicleEvents,
   settleVehicleEvents,
-  type VehicleEventRow,
 } from './insured-vehicles.repository.ts'
 import { findTold, isOffContract } from './off-contract.repository.ts'
 
@@ -179,29 +175,4 @@ async function correct(
   if (outcome === 'absent') throw notFound()
   if (outcome === 'acknowledged')
     throw refuse({ code: 'vehicle_event.settled', message: VEHICLE_REFUSALS.acknowledged }, 409)
-}
-
-function presentEvent(row: VehicleEventRow, now: Temporal.Instant): VehicleEvent {
-  const isOpen = (row.sent_at === null || row.rejection !== null) && row.state !== 'void'
-  return {
-    id: row.id,
-    contract_id: row.contract_id,
-    policy: row.policy,
-    kind: row.kind,
-    label:
-      row.kind === 'end' && row.end_date < row.start_date
-        ? NEVER_STARTED_LABEL
-        : VEHICLE_EVENT_LABELS[row.kind],
-    plate: row.plate,
-    country: row.country,
-    start_date: row.start_date,
-    end_date: row.end_date,
-    occurred_at: row.occurred_at.toISOString(),
-    due_at: row.due_at.toISOString(),
-    state: row.state,
-    is_late: isOpen && row.due_at.getTime() < now.epochMilliseconds,
-    sent_at: row.sent_at?.toISOString() ?? null,
-    acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
-    rejection: row.rejection,
-  }
 }
