@@ -185,7 +185,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
   {
     name: 'administration-vehicules',
     open: async (page) => {
-      const states = ['rejected', 'incomplete', 'to_send', 'sent', 'acknowledged'] as const
+      const states = ['rejected', 'incomplete', 'to_send', 'sent', 'acknowledged', 'void'] as const
       const events = states.map((state, n) => ({
         id: `0000000${n}-0000-4000-8000-000000000000`,
         contract_id: `1234567${n}-0000-4000-8000-000000000000`,
@@ -206,7 +206,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
         rejection: n === 0 ? 'Immatriculation inconnue' : null,
       }))
       const counts = Object.fromEntries(states.map((state) => [state, 1]))
-      const data = { events, counts, late: 2, total: 5, page: 1, limit: 50 }
+      const data = { events, counts, late: 2, total: 6, page: 1, limit: 50 }
       await page.route('**/backend/admin/insured-vehicles?*', (route) =>
         route.fulfill({ json: { data } }),
       )

@@ -10,6 +10,7 @@ export const KEPT_PACKAGES = [
   'sharp',
   '@expo-google-fonts/funnel-display',
   '@expo-google-fonts/instrument-sans',
+  '@expo-google-fonts/inter',
 ]
 
 /** The installed folders of these packages, of the embedded PostgreSQL, and of their dependencies. */

@@ -16,8 +16,12 @@ const OTHER_EXTENSION = /\/share\/postgresql\/extension\/(?!pg_trgm|plpgsql)[^/]
 const OTHER_CODE =
   /\/lib\/(?:pkgconfig|postgresql\/(?!(?:plpgsql|pg_trgm|dict_snowball|libpqwalreceiver|pgoutput|utf8_and_(?:iso8859|iso8859_1|win))\.so$)[^/]+)$/
 
+/** The weights of the fonts that no document is set in, and their pictures. */
+const OTHER_FONT =
+  /\/@expo-google-fonts\/[^/]+\/(?:.*\.png$|(?!(?:400Regular|600SemiBold)(?:\/|$))\d00\w+)/
+
 const isForRunning = (path: string) =>
-  ![OF_BUILDING, OTHER_EXTENSION, OTHER_CODE].some((left) => left.test(path))
+  ![OF_BUILDING, OTHER_EXTENSION, OTHER_CODE, OTHER_FONT].some((left) => left.test(path))
 
 /** Makes a folder that runs Sillage on a machine with nothing else installed. */
 export function makePackage(folder: string, version: string) {

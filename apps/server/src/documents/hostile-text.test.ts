@@ -1,6 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, expect, test } from 'vitest'
-import { buildContractDocument, buildQuoteDocument, buildSignature } from './documents.factory.ts'
+import {
+  buildAttestation,
+  buildContractDocument,
+  buildQuoteDocument,
+  buildSignature,
+} from './documents.factory.ts'
 import { renderPdf } from './documents.service.ts'
 import { closePdfWorkers } from './pdf-workers.ts'
 import { printableText } from './sheets/printable-text.ts'
@@ -63,6 +68,38 @@ test.each([
   expect(printableText(text)).toBe(printed)
   const { text: read } = await wordsOf(await renderPdf('contract', contractOf(text)))
   expect(read).toContain(printed.replace(/\s+/g, '').normalize('NFC'))
+})
+
+test('draws names in Vietnamese, Cyrillic and Greek letters without serifs, like the text beside them', async () => {
+  const name = 'Nguyễn Thị Hồng, Сергей Иванов, Γεώργιος Παπαδόπουλος'
+  const contract = buildContractDocument()
+  const pdf = await renderPdf('contract', {
+    ...contract,
+    policyholder: { ...contract.policyholder, name, addressLines: ['улица Гоголя'] },
+  })
+  const families = pdf.toString('latin1').matchAll(/\/BaseFont \/[A-Z]+\+([A-Za-z]+)/g)
+  expect(new Set(Array.from(families, ([, family]) => family))).toEqual(
+    new Set(['FunnelDisplay', 'InstrumentSans', 'Inter']),
+  )
+})
+
+test('keeps the figures of an address behind a name that is written from right to left', async () => {
+  const contract = buildContractDocument({ product: 'car' })
+  const pdf = await renderPdf(
+    'attestation',
+    buildAttestation({
+      product: 'car',
+      policyholder: { ...contract.policyholder, name: 'דוד לוי' },
+    }),
+  )
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const { items } = await (await (await task.promise).getPage(1)).getTextContent()
+  await task.destroy()
+  const leftOf = (part: RegExp) =>
+    items.flatMap((item) =>
+      'str' in item && part.test(item.str) ? Number(item.transform[4]) : [],
+    )[0]
+  expect(leftOf(/\p{Script=Hebrew}/u)).toBeLessThan(leftOf(/12/) ?? 0)
 })
 
 /** The legal terms only, without the page numbers between them. */

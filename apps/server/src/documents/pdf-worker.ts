@@ -31,6 +31,8 @@ const fontFiles = [
   '@expo-google-fonts/funnel-display/600SemiBold/FunnelDisplay_600SemiBold.ttf',
   '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
   '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
+  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
 ]
 
 const { resolve } = createRequire(import.meta.url)

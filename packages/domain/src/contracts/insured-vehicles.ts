@@ -16,13 +16,17 @@ export const VEHICLE_EVENTS = [
 ] as const
 export type VehicleEventKind = (typeof VEHICLE_EVENTS)[number]
 
-/** The state of an event: reported or not, accepted or not. `incomplete` means that the plate can't be reported. */
+/**
+ * The state of an event: reported or not, accepted or not. `incomplete` means that the plate can't be reported, `void`
+ * that its contract ends before its first day and that the file knows nothing of it.
+ */
 export const VEHICLE_EVENT_STATES = [
   'incomplete',
   'to_send',
   'sent',
   'rejected',
   'acknowledged',
+  'void',
 ] as const
 export type VehicleEventState = (typeof VEHICLE_EVENT_STATES)[number]
 

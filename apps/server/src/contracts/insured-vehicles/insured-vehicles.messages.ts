@@ -9,6 +9,9 @@ export const VEHICLE_EVENT_LABELS: Readonly<Record<VehicleEventKind, string>> = 
   end: 'Fin de garantie',
 }
 
+/** The end of a contract that ends before its first day. */
+export const NEVER_STARTED_LABEL = 'Annulation avant le début'
+
 /** The columns of the file; acknowledgements give back the first one. */
 export const VEHICLE_COLUMNS = [
   'Identifiant',

@@ -2,6 +2,7 @@ import type { VehicleEventState } from '@sillage/domain/contracts/insured-vehicl
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
+import { IS_OPEN, IS_REPORTABLE, IS_VOID, STATE } from './event-state.repository.ts'
 
 export async function insertVehicleEvents(
   transaction: Database,
@@ -21,19 +22,6 @@ export async function isEndReported(database: Database, contractId: string): Pro
   return found !== undefined
 }
 
-/** Same rule as `isReportablePlate` of the domain. */
-const IS_REPORTABLE = sql<boolean>`plate ~ '[0-9]' and (country <> 'FR' or plate ~ '[A-Z]')`
-
-const STATE = sql<VehicleEventState>`case
-  when acknowledged_at is not null then 'acknowledged'
-  when rejected_at is not null then 'rejected'
-  when sent_at is not null then 'sent'
-  when ${IS_REPORTABLE} then 'to_send'
-  else 'incomplete' end`
-
-/** Events to report, or to report again. */
-const IS_OPEN = sql<boolean>`sent_at is null or rejected_at is not null`
-
 /**
  * How many events are in each state, and how many are late. The settled ones, which are many, are counted from their
  * index alone.
@@ -45,7 +33,9 @@ export async function countVehicleEvents(database: Database, now: Date) {
       .select([
         STATE.as('state'),
         sql<number>`count(*)::int`.as('count'),
-        sql<number>`count(*) filter (where (${IS_OPEN}) and due_at < ${now})::int`.as('late'),
+        sql<number>`count(*) filter (where ${IS_OPEN} and due_at < ${now} and not ${IS_VOID})::int`.as(
+          'late',
+        ),
       ])
       .where('acknowledged_at', 'is', null)
       .groupBy('state')
@@ -80,7 +70,7 @@ export type VehicleEventRow = Pick<Selectable<Schema['vehicle_event']>, (typeof 
   readonly state: VehicleEventState
 }
 
-/** A page of events: those waiting longest first, settled ones last. */
+/** A page of events: those waiting longest first, settled ones last. Void ones are listed only when asked for. */
 export function findVehicleEvents(
   database: Database,
   wanted: { state: VehicleEventState | null; limit: number; offset: number },
@@ -98,7 +88,8 @@ export function findVehicleEvents(
     .offset(wanted.offset)
   const { state } = wanted
   if (state === 'acknowledged') return all.where('acknowledged_at', 'is not', null).execute()
-  return (state ? all.where('acknowledged_at', 'is', null).where(STATE, '=', state) : all).execute()
+  if (state === null) return all.where(sql<boolean>`not ${IS_VOID}`).execute()
+  return all.where('acknowledged_at', 'is', null).where(STATE, '=', state).execute()
 }
 
 /** Puts the reportable events into one batch, oldest first. Returns how many. */
@@ -109,7 +100,7 @@ export async function sendVehicleEvents(
   const { rows } = await sql<{ id: string }>`
     with ready as (
       select id from vehicle_event
-      where sent_at is null and ${IS_REPORTABLE}
+      where sent_at is null and ${IS_REPORTABLE} and not ${IS_VOID}
       order by due_at, id limit ${most} for update skip locked
     )
     update vehicle_event set batch_id = ${batchId}, sent_at = ${at}

@@ -5,7 +5,7 @@ import {
   reportedPlate,
   VEHICLE_EVENT_STATES,
 } from '@sillage/domain/contracts/insured-vehicles.ts'
-import type { insuredVehicles, VehicleEvent } from '@sillage/wire/contracts/insured-vehicles.ts'
+import type { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
 import type { Body, Query, Reply } from '@sillage/wire/http/route.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
@@ -14,7 +14,8 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { VEHICLE_EVENT_LABELS, VEHICLE_REFUSALS } from './insured-vehicles.messages.ts'
+import { VEHICLE_REFUSALS } from './insured-vehicles.messages.ts'
+import { presentEvent } from './insured-vehicles.present.ts'
 import {
   correctVehicleEvent,
   countVehicleEvents,
@@ -23,7 +24,6 @@ import {
   lockSent,
   sendVehicleEvents,
   settleVehicleEvents,
-  type VehicleEventRow,
 } from './insured-vehicles.repository.ts'
 import { findTold, isOffContract } from './off-contract.repository.ts'
 
@@ -45,7 +45,8 @@ export async function listVehicleEvents(
   ) as Record<(typeof VEHICLE_EVENT_STATES)[number], number>
   const ids = rows.map((row) => row.contract_id)
   const [names, told] = await Promise.all([namesOf(database, ids), findTold(database, rows)])
-  const total = state ? counts[state] : counted.reduce((sum, { count }) => sum + count, 0)
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  const total = state ? counts[state] : all - counts.void
   await recordListing(database, {
     actorId: session.account.id,
     action: 'vehicle_event.listed',
@@ -174,26 +175,4 @@ async function correct(
   if (outcome === 'absent') throw notFound()
   if (outcome === 'acknowledged')
     throw refuse({ code: 'vehicle_event.settled', message: VEHICLE_REFUSALS.acknowledged }, 409)
-}
-
-function presentEvent(row: VehicleEventRow, now: Temporal.Instant): VehicleEvent {
-  const isOpen = row.sent_at === null || row.rejection !== null
-  return {
-    id: row.id,
-    contract_id: row.contract_id,
-    policy: row.policy,
-    kind: row.kind,
-    label: VEHICLE_EVENT_LABELS[row.kind],
-    plate: row.plate,
-    country: row.country,
-    start_date: row.start_date,
-    end_date: row.end_date,
-    occurred_at: row.occurred_at.toISOString(),
-    due_at: row.due_at.toISOString(),
-    state: row.state,
-    is_late: isOpen && row.due_at.getTime() < now.epochMilliseconds,
-    sent_at: row.sent_at?.toISOString() ?? null,
-    acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
-    rejection: row.rejection,
-  }
 }

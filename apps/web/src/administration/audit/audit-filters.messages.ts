@@ -71,6 +71,7 @@ export const FILTER_VALUES: Readonly<Record<string, Words>> = {
     sent: 'exporté',
     rejected: 'rejeté',
     acknowledged: 'transmis',
+    void: 'sans objet',
   },
   step: {
     unpaid: 'non réglées',

@@ -52,6 +52,7 @@ export const VEHICLES = {
     sent: 'Exporté',
     rejected: 'Rejeté',
     acknowledged: 'Transmis',
+    void: 'Sans objet',
   } as const satisfies Record<VehicleEventState, string>,
   isLate: 'En retard',
   offContract: 'Plaque différente du contrat\u00a0: avenant à faire signer',

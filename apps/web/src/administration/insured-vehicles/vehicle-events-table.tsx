@@ -14,6 +14,7 @@ const TONES = {
   sent: 'progress',
   rejected: 'bad',
   acknowledged: 'good',
+  void: 'inactive',
 } as const satisfies Record<VehicleEventState, BadgeTone>
 
 const short = (day: string) => formatShortDay(Temporal.PlainDate.from(day))
@@ -59,7 +60,7 @@ export function VehicleEventsTable({ events, onCorrect }: VehicleEventsTableProp
               )}
             </td>
             <td>
-              {event.state !== 'acknowledged' && (
+              {event.state !== 'acknowledged' && event.state !== 'void' && (
                 <Button
                   variant="text"
                   size="s"

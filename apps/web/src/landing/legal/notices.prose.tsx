@@ -77,7 +77,8 @@ const sections = [
           source et sa licence, est dans <a href={paths.method}>« Notre méthode »</a>.
         </li>
         <li>
-          Polices : Funnel Display et Instrument Sans, sous licence SIL Open Font License 1.1.
+          Polices : Funnel Display, Instrument Sans et, dans les documents, Inter, sous licence SIL
+          Open Font License 1.1.
         </li>
         <li>Icônes : Lucide, sous licence ISC.</li>
       </ul>
