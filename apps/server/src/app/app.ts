@@ -222,11 +222,12 @@ export async function createApp({
         options,
       })
       mount(api, { room: recovery, handlers: recoveryHandlers, options })
+      const takesCards = cardProvider !== null
       mount(api, { room: subscription, handlers: subscriptionHandlers, options })
       mount(api, { room: subscriptionDrafts, handlers: subscriptionDraftsHandlers, options })
       mount(api, {
         room: contracts,
-        handlers: contractsHandlers({ issuer, files, ibans, roads }),
+        handlers: contractsHandlers({ issuer, files, ibans, roads, takesCards }),
         options,
       })
       mount(api, {
@@ -250,7 +251,7 @@ export async function createApp({
       mount(api, { room: statements, handlers: statementsHandlers, options })
       mount(api, { room: complaints, handlers: complaintsHandlers, options })
       mount(api, { room: conversations, handlers: conversationsHandlers, options })
-      mount(api, { room: customers, handlers: customersHandlers, options })
+      mount(api, { room: customers, handlers: customersHandlers(takesCards), options })
       mount(api, { room: personalData, handlers: personalDataHandlers(files), options })
       mount(api, { room: notifications, handlers: notificationsHandlers, options })
       mount(api, { room: passkeys, handlers: passkeysHandlers(sessions), options })
@@ -265,7 +266,6 @@ export async function createApp({
       })
       mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })
-      const takesCards = cardProvider !== null
       mount(api, { room: payments, handlers: paymentsHandlers(ibans, { takesCards }), options })
       mount(api, { room: cards, handlers: cardsHandlers(cardProvider, resumePaidCovers), options })
       mount(api, { room: bank, handlers: bankHandlers(ibans, resumePaidCovers), options })

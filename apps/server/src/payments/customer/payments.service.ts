@@ -108,6 +108,7 @@ async function paidContracts(
     const payment = presentPayment(own, {
       payouts: payoutsOf.get(id) ?? [],
       today,
+      takesCards,
       notice: notices.get(id),
     })
     if (!payment) return []
