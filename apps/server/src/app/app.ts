@@ -59,6 +59,7 @@ import { contractsHandlers } from '../contracts/contracts.routes.ts'
 import { contradictionsHandlers } from '../contracts/contradictions.routes.ts'
 import { contributionDeskHandlers } from '../contracts/contributions/contribution-desk.routes.ts'
 import { contractDeskHandlers } from '../contracts/desk/contract-desk.routes.ts'
+import { foreseenEnds } from '../contracts/endings/foreseen-ends.service.ts'
 import { insuredVehiclesHandlers } from '../contracts/insured-vehicles/insured-vehicles.routes.ts'
 import { documentsHandlers } from '../contracts/papers/documents.routes.ts'
 import { quotesHandlers } from '../contracts/quotes/quotes.routes.ts'
@@ -230,11 +231,8 @@ export async function createApp({
         handlers: contractsHandlers({ issuer, files, ibans, roads, takesCards }),
         options,
       })
-      mount(api, {
-        room: contractLife,
-        handlers: contractLifeHandlers({ issuer, files, ibans }),
-        options,
-      })
+      const living = contractLifeHandlers({ issuer, files, ibans })
+      mount(api, { room: contractLife, handlers: living, options })
       mount(api, { room: contradictions, handlers: contradictionsHandlers, options })
       mount(api, { room: contractDesk, handlers: contractDeskHandlers, options })
       mount(api, { room: documents, handlers: documentsHandlers(keys, roads), options })
@@ -266,7 +264,8 @@ export async function createApp({
       })
       mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })
-      mount(api, { room: payments, handlers: paymentsHandlers(ibans, { takesCards }), options })
+      const paying = paymentsHandlers(ibans, { takesCards, foreseenEnds })
+      mount(api, { room: payments, handlers: paying, options })
       mount(api, { room: cards, handlers: cardsHandlers(cardProvider, resumePaidCovers), options })
       mount(api, { room: bank, handlers: bankHandlers(ibans, resumePaidCovers), options })
       mount(api, { room: dueList, handlers: dueListHandlers, options })

@@ -1,5 +1,5 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { toEuros } from '@sillage/domain/values/money.ts'
+import { type Cents, toEuros } from '@sillage/domain/values/money.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type {
   PaidContract,
@@ -32,11 +32,28 @@ import {
 } from './customer.repository.ts'
 import { presentDue, presentPayment } from './payments.present.ts'
 
+/** What the end of a contract is expected to give back, or to leave to pay. */
+export interface ForeseenEnd {
+  readonly paidBackCents: Cents
+  readonly toPayCents: Cents
+}
+
+/** What the payments of an account are told with. */
+export interface PaymentsTold {
+  readonly takesCards: boolean
+  /** The ends noted on contracts, by contract; contracts know it, which pay nothing themselves. */
+  readonly foreseenEnds: (
+    context: RequestContext,
+    contractIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, ForeseenEnd>>
+}
+
 /** What an account owes, has paid and will receive, contract by contract. */
 export async function paymentsOf(
-  { database, now, session }: RequestContext,
-  takesCards: boolean,
+  context: RequestContext,
+  { takesCards, foreseenEnds }: PaymentsTold,
 ): Promise<Payments> {
+  const { database, now, session } = context
   const accountId = session.account.id
   const today = dayInParis(now)
   const [dues, payouts, notices, mandates, accounts] = await Promise.all([
@@ -55,7 +72,8 @@ export async function paymentsOf(
     owed: toEuros(sum(dues.map((due) => (due.awaits_end ? 0 : Math.max(0, due.owed))))),
     to_receive: toEuros(sum(waiting.map(({ cents }) => cents))),
     creditor: { name: CREDITOR.name, iban: CREDITOR.iban, ics: CREDITOR.ics },
-    contracts: await paidContracts(database, {
+    contracts: await paidContracts(context, {
+      foreseenEnds,
       accountId,
       dues,
       payouts,
@@ -85,23 +103,29 @@ async function noticesOf(
   return new Map(rows.map((row) => [row.insured, row]))
 }
 
-interface Known {
+interface Known extends PaymentsTold {
   readonly accountId: string
   readonly dues: readonly KnownDue[]
   readonly payouts: readonly KnownPayout[]
   readonly notices: Notices
   readonly today: Temporal.PlainDate
-  readonly takesCards: boolean
 }
 
 async function paidContracts(
-  database: Database,
-  { accountId, dues, payouts, notices, today, takesCards }: Known,
+  context: RequestContext,
+  { accountId, dues, payouts, notices, today, takesCards, foreseenEnds }: Known,
 ): Promise<PaidContract[]> {
   const duesOf = Map.groupBy(dues, ({ contract_id }) => contract_id)
   const payoutsOf = Map.groupBy(payouts, ({ contract_id }) => contract_id ?? '')
   const ids = [...new Set([...duesOf.keys(), ...payoutsOf.keys()])].filter((id) => id !== '')
-  const contracts = ids.length > 0 ? await findContracts(database, { accountId, ids }) : []
+  const contracts = ids.length > 0 ? await findContracts(context.database, { accountId, ids }) : []
+  const leaving = contracts.filter(
+    ({ status, leaving_on }) => status !== 'cancelled' && leaving_on !== null,
+  )
+  const foreseen = await foreseenEnds(
+    context,
+    leaving.map(({ id }) => id),
+  )
   return contracts.flatMap((contract) => {
     const { id, product, start_date, end_date, status, leaving_on } = contract
     const own = duesOf.get(id) ?? []
@@ -112,6 +136,7 @@ async function paidContracts(
       notice: notices.get(id),
     })
     if (!payment) return []
+    const atEnd = foreseen.get(id)
     return [
       {
         contract_id: id,
@@ -121,6 +146,9 @@ async function paidContracts(
         end_date,
         payment,
         ...(status !== 'cancelled' && leaving_on !== null && { leaving_on }),
+        ...(atEnd && {
+          at_end: { paid_back: toEuros(atEnd.paidBackCents), to_pay: toEuros(atEnd.toPayCents) },
+        }),
         dues: own.map((due) => presentDue(due, { today, takesCards })),
       },
     ]
