@@ -114,13 +114,14 @@ const line = (...dues: readonly LedgerDue[]) => {
   )
 }
 
+const said = (...dues: readonly LedgerDue[]) => {
+  const told = paymentSummary(dues, { today, repayments: [] })
+  const telling = { method: 'transfer', today, takesCards: true } as const
+  return told && paymentLine(told, telling).replaceAll('\u00a0', ' ')
+}
+
 describe('the payment line on the card of a contract', () => {
   test('names the card beside the transfer where cards are accepted', () => {
-    const said = (...dues: readonly LedgerDue[]) => {
-      const told = paymentSummary(dues, { today, repayments: [] })
-      const telling = { method: 'transfer', today, takesCards: true } as const
-      return told && paymentLine(told, telling).replaceAll('\u00a0', ' ')
-    }
     const debit = due({ method: 'direct_debit', dueOn: day('2027-03-08'), owedCents: 4036 })
     expect(said(debit, due({ dueOn: day('2027-03-15'), owedCents: 5107 }))).toBe(
       '91,43 € à payer : 40,36 € par prélèvement le 8 mars 2027, 51,07 € par carte ou par virement avant le 15 mars 2027',

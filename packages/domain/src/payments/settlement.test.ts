@@ -149,9 +149,8 @@ describe('what stays to be paid after an ending', () => {
 
   test('of a later ending leaves what is due in its last ten days to the end', () => {
     const cover = { start, coveredUntil: Temporal.PlainDate.from('2026-12-20') }
-    const day = (dueOn: string) => ({ dueOn: Temporal.PlainDate.from(dueOn) })
-    expect(awaitsEnd(day('2026-12-10'), cover)).toBe(false)
-    expect(awaitsEnd(day('2026-12-11'), cover)).toBe(true)
+    const waits = (dueOn: string) => awaitsEnd({ dueOn: Temporal.PlainDate.from(dueOn) }, cover)
+    expect([waits('2026-12-10'), waits('2026-12-11')]).toEqual([false, true])
   })
 
   test('of a later ending follows the instalments of the months until then', () => {

@@ -1,6 +1,6 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
-import type { ForeseenEnd } from '../../payments/customer/payments.service.ts'
+import type { ForeseenEnd } from '../../payments/customer/paid-contracts.service.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { ownChain } from '../chain/policy-chain.service.ts'
 import { endingAllOf, expectedRefund } from './cancellation-preview.service.ts'
