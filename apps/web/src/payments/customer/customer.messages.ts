@@ -47,7 +47,7 @@ export const PAYMENTS = {
     `Ce contrat prend fin le ${day}, à votre demande\u00a0: ce qui serait dû après, ou dans les dix jours d’avant, n’est pas demandé d’ici là.`,
   atEnd: 'Ce qui restera à payer, ou vous sera rendu, se calcule à la fin du contrat.',
   foreseen: (what: string) =>
-    `Si ce qui est demandé d’ici là est payé et qu’aucun sinistre n’est déclaré, ${what} à la fin du contrat.`,
+    `Si vous payez ce qui est demandé d’ici là, et sans nouveau sinistre, ${what} à la fin du contrat.`,
   foreseenBack: (amount: string) => `${amount} vous seront rendus`,
   foreseenToPay: (amount: string) => `il restera ${amount} à payer`,
   foreseenNothing: 'rien ne restera à payer ni à rendre',
