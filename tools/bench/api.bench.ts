@@ -105,7 +105,7 @@ async function statementsOf({ database, customer }: Site) {
   // the first read may record the session's last use, which must stay out of the recording
   await sessions.read(database, `Bearer ${customer.token}`, now)
   await sessions.read(observed, `Bearer ${customer.token}`, now)
-  await contractsOf({ database: observed, now }, customer.accountId, {})
+  await contractsOf({ database: observed, now }, { accountId: customer.accountId }, {})
   const [session, contracts, dues, payouts, notices] = sent
   if (!session || !contracts || !dues || !payouts || !notices || sent.length !== 5)
     throw new Error(`Five statements expected, ${sent.length} seen`)

@@ -42,7 +42,7 @@ process.on('message', ({ connection, session, contracts }: BareOrder) => {
       rowsOf<PaymentRows['payouts'][number]>('payouts', all.payouts),
       rowsOf<PaymentRows['notices'][number]>('notices', all.notices),
     ])
-    const payments = tellPayments({ dues, payouts, notices }, today)
+    const payments = tellPayments({ dues, payouts, notices }, { today, takesCards: false })
     return presentOwnContracts(rows, { chains: rows, today, payments })
   }
   const server = createServer(async (_, response) => {

@@ -24,7 +24,7 @@ process.on('message', ({ connection, secret, accountId, hours }: SessionOrder) =
       idleSeconds: 7200,
       sessionOf: ({ headers }) => sessions.read(database, headers.authorization, clock()),
     },
-    async () => ({ data: await contractsOf({ database, now: clock() }, accountId, {}) }),
+    async () => ({ data: await contractsOf({ database, now: clock() }, { accountId }, {}) }),
   )
   void app.listen({ host: '127.0.0.1', port: 0 }).then(() => {
     process.send?.((app.server.address() as AddressInfo).port)

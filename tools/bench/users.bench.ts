@@ -102,7 +102,7 @@ export async function benchSessionCheck({ database, customer }: Site): Promise<M
     const app = mountAlone({
       room: { mine: { ...mine, access } },
       handlers: {
-        mine: async ({ context }) => ({ data: await contractsOf(context, accountId, {}) }),
+        mine: async ({ context }) => ({ data: await contractsOf(context, { accountId }, {}) }),
       },
       options: {
         database,

@@ -59,6 +59,7 @@ import { contractsHandlers } from '../contracts/contracts.routes.ts'
 import { contradictionsHandlers } from '../contracts/contradictions.routes.ts'
 import { contributionDeskHandlers } from '../contracts/contributions/contribution-desk.routes.ts'
 import { contractDeskHandlers } from '../contracts/desk/contract-desk.routes.ts'
+import { foreseenEnds } from '../contracts/endings/foreseen-ends.service.ts'
 import { insuredVehiclesHandlers } from '../contracts/insured-vehicles/insured-vehicles.routes.ts'
 import { documentsHandlers } from '../contracts/papers/documents.routes.ts'
 import { quotesHandlers } from '../contracts/quotes/quotes.routes.ts'
@@ -222,18 +223,16 @@ export async function createApp({
         options,
       })
       mount(api, { room: recovery, handlers: recoveryHandlers, options })
+      const takesCards = cardProvider !== null
       mount(api, { room: subscription, handlers: subscriptionHandlers, options })
       mount(api, { room: subscriptionDrafts, handlers: subscriptionDraftsHandlers, options })
       mount(api, {
         room: contracts,
-        handlers: contractsHandlers({ issuer, files, ibans, roads }),
+        handlers: contractsHandlers({ issuer, files, ibans, roads, takesCards }),
         options,
       })
-      mount(api, {
-        room: contractLife,
-        handlers: contractLifeHandlers({ issuer, files, ibans }),
-        options,
-      })
+      const living = contractLifeHandlers({ issuer, files, ibans })
+      mount(api, { room: contractLife, handlers: living, options })
       mount(api, { room: contradictions, handlers: contradictionsHandlers, options })
       mount(api, { room: contractDesk, handlers: contractDeskHandlers, options })
       mount(api, { room: documents, handlers: documentsHandlers(keys, roads), options })
@@ -250,7 +249,7 @@ export async function createApp({
       mount(api, { room: statements, handlers: statementsHandlers, options })
       mount(api, { room: complaints, handlers: complaintsHandlers, options })
       mount(api, { room: conversations, handlers: conversationsHandlers, options })
-      mount(api, { room: customers, handlers: customersHandlers, options })
+      mount(api, { room: customers, handlers: customersHandlers(takesCards), options })
       mount(api, { room: personalData, handlers: personalDataHandlers(files), options })
       mount(api, { room: notifications, handlers: notificationsHandlers, options })
       mount(api, { room: passkeys, handlers: passkeysHandlers(sessions), options })
@@ -265,8 +264,8 @@ export async function createApp({
       })
       mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
       mount(api, { room: ledger, handlers: ledgerHandlers, options })
-      const takesCards = cardProvider !== null
-      mount(api, { room: payments, handlers: paymentsHandlers(ibans, { takesCards }), options })
+      const paying = paymentsHandlers(ibans, { takesCards, foreseenEnds })
+      mount(api, { room: payments, handlers: paying, options })
       mount(api, { room: cards, handlers: cardsHandlers(cardProvider, resumePaidCovers), options })
       mount(api, { room: bank, handlers: bankHandlers(ibans, resumePaidCovers), options })
       mount(api, { room: dueList, handlers: dueListHandlers, options })

@@ -133,15 +133,15 @@ export function secondPersonSubjects(
   return {
     'claimDecision.sign': async () => ({ ...(await waiting()), body: {} }),
     'claimDecision.giveBack': waiting,
-    'claimDecision.acceptReopening': closed,
+    'claimDecision.acceptReopening': async () => ({ ...(await closed()), body: {} }),
     'claimDecision.refuseReopening': closed,
   } as const
 }
 
 /** Has a colleague ask for the reopening of a closed claim, which waits for a second person. */
-export async function buildWaitingReopening(database: Database, claimId: string) {
+export async function buildWaitingReopening(database: Database, claimId: string, at = new Date()) {
   const { id: asker } = await buildAccount(database, { role: 'advisor' })
-  const asked = { asked_by: asker, asked_at: new Date(), reason: 'Une autre facture' }
+  const asked = { asked_by: asker, asked_at: at, reason: 'Une autre facture' }
   await insertReopening(database, { id: randomUUID(), claim_id: claimId, ...asked })
 }
 

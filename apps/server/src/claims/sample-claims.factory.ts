@@ -143,6 +143,7 @@ export function sampleClaimBodies(
     'claimDecision.giveRecoveryUp': () => ({ reason: 'Tiers introuvable' }),
     'claimDecision.sign': () => ({ seen: PROPOSED_AT }),
     'claimDecision.giveBack': () => ({ reason: 'Il manque la facture.' }),
+    'claimDecision.acceptReopening': () => ({ seen: PROPOSED_AT }),
     'claimDecision.refuseReopening': () => ({ reason: 'La facture est déjà au dossier.' }),
     'claims.reopen': () => ({ reason: 'La vitre fuit.' }),
     'claimLinks.link': () => sampleLink(database),
@@ -252,6 +253,11 @@ export function sampleClaimParams(
       return { id }
     },
     'claimDecision.giveBack': waiting,
+    'claimDecision.acceptReopening': async () => {
+      const { id } = await closed()
+      await buildWaitingReopening(database, id, new Date(PROPOSED_AT))
+      return { id }
+    },
     'claimDecision.refuseReopening': async () => {
       const { id } = await closed()
       await buildWaitingReopening(database, id)

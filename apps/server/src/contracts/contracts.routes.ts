@@ -4,6 +4,7 @@ import type { Roads } from '../carbon/places/roads.service.ts'
 import { signatureQueue } from '../documents/documents.service.ts'
 import type { Papers } from '../documents/issued-documents.service.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { IbanVault } from '../platform/ibans/iban-vault.ts'
 import { claimsHistory } from './claims-history/claims-history.service.ts'
 import { contractPdf, contractsOf } from './contracts.service.ts'
@@ -19,7 +20,13 @@ export function contractsHandlers({
   files,
   ibans,
   roads,
-}: Papers & { readonly ibans: IbanVault; readonly roads: Roads }): Handlers<typeof contracts> {
+  takesCards,
+}: Papers & {
+  readonly ibans: IbanVault
+  readonly roads: Roads
+  readonly takesCards: boolean
+}): Handlers<typeof contracts> {
+  const reader = ({ session }: RequestContext) => ({ accountId: session.account.id, takesCards })
   return {
     create: {
       queue: signatureQueue,
@@ -29,11 +36,11 @@ export function contractsHandlers({
       },
     },
     mine: async ({ query, context }) => ({
-      data: await contractsOf(context, context.session.account.id, query),
+      data: await contractsOf(context, reader(context), query),
     }),
     mineCsv: async ({ context }) => {
       const today = dayInParis(context.now)
-      const own = await contractsOf(context, context.session.account.id, {})
+      const own = await contractsOf(context, reader(context), {})
       return { bytes: contractsCsv(own, today), filename: `contrats_${today.toString()}.csv` }
     },
     emissions: async ({ context }) => ({

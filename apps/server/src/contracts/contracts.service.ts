@@ -23,7 +23,7 @@ import { withdrawalRightIn } from './endings/contract-withdrawal.ts'
 /** The contracts of an account; all of them unless a page is asked for. */
 export async function contractsOf(
   { database, now }: WorkContext,
-  accountId: string,
+  { accountId, takesCards = false }: { readonly accountId: string; readonly takesCards?: boolean },
   query: Query<typeof contracts.mine>,
 ): Promise<Contract[]> {
   const rows = await findContractsOf(database, accountId, pageOf(query))
@@ -35,7 +35,7 @@ export async function contractsOf(
   const chains = extendsAnAbsentOne
     ? await findChainsOf(database, { accountId, ids: [...known] })
     : rows
-  const payments = await paymentByContract({ database, now }, accountId)
+  const payments = await paymentByContract({ database, now }, accountId, takesCards)
   return presentOwnContracts(rows, { chains, today: dayInParis(now), payments })
 }
 

@@ -69,6 +69,7 @@ export async function find(
 export async function openCustomer(
   { database, now, session }: RequestContext,
   id: string,
+  takesCards: boolean,
 ): Promise<Customer> {
   const roles = rolesVisibleTo(session.account.role)
   const account = isUuid(id) ? await findCustomer(database, { id, roles }) : undefined
@@ -77,7 +78,7 @@ export async function openCustomer(
     await Promise.all([
       findLastSignIns(database, [id]),
       findHeldContracts(database, id),
-      paymentByContract({ database, now }, id),
+      paymentByContract({ database, now }, id, takesCards),
       findOwnClaims(database, id),
       findOwnComplaints(database, id),
       findExchanges(database, id),

@@ -53,7 +53,7 @@ test('an instalment that awaits the end of its contract is not asked for', () =>
   expect(dueState({ ...PAID, awaitsEnd: true }, today)).toBe('paid')
   const known = paymentSummary(unasked, { today, repayments: [] })
   expect(known).toMatchObject({ remainingCents: 0, next: null, toPay: [], awaitsEnd: true })
-  expect(known && paymentLine(known, { method: 'direct_debit', today })).toBe(
+  expect(known && paymentLine(known, { method: 'direct_debit', today, takesCards: false })).toBe(
     'Rien à payer avant la fin du contrat',
   )
 })
@@ -62,7 +62,9 @@ test('a contract that was never paid and owes nothing is not said to be paid', (
   const voided = due({ isVoided: true, isIssued: false, owedCents: 0 })
   const known = paymentSummary([voided], { today, repayments: [] })
   expect(known?.state).toBe('paid')
-  expect(known && paymentLine(known, { method: 'transfer', today })).toBe('Rien à payer')
+  expect(known && paymentLine(known, { method: 'transfer', today, takesCards: false })).toBe(
+    'Rien à payer',
+  )
 })
 
 describe('the payment summary of a contract', () => {
@@ -106,10 +108,29 @@ describe('the payment summary of a contract', () => {
 
 const line = (...dues: readonly LedgerDue[]) => {
   const told = paymentSummary(dues, { today, repayments: [] })
-  return told && paymentLine(told, { method: 'transfer', today }).replaceAll('\u00a0', ' ')
+  return (
+    told &&
+    paymentLine(told, { method: 'transfer', today, takesCards: false }).replaceAll('\u00a0', ' ')
+  )
+}
+
+const said = (...dues: readonly LedgerDue[]) => {
+  const told = paymentSummary(dues, { today, repayments: [] })
+  const telling = { method: 'transfer', today, takesCards: true } as const
+  return told && paymentLine(told, telling).replaceAll('\u00a0', ' ')
 }
 
 describe('the payment line on the card of a contract', () => {
+  test('names the card beside the transfer where cards are accepted', () => {
+    const debit = due({ method: 'direct_debit', dueOn: day('2027-03-08'), owedCents: 4036 })
+    expect(said(debit, due({ dueOn: day('2027-03-15'), owedCents: 5107 }))).toBe(
+      '91,43 € à payer : 40,36 € par prélèvement le 8 mars 2027, 51,07 € par carte ou par virement avant le 15 mars 2027',
+    )
+    expect(said(due({ dueOn: day('2027-03-01') }))).toBe(
+      '65,25 € en retard, à régler par carte ou par virement',
+    )
+  })
+
   test('shows a refused direct debit with the day of its next try', () => {
     const refused = { retryOn: day('2027-03-09'), asksIban: false }
     expect(line(due({ method: 'direct_debit', dueOn: day('2027-03-01'), refused }))).toBe(
@@ -144,8 +165,10 @@ test('more than three payments are summed up by the first and the last', () => {
     method: 'transfer' as const,
     cents: 6525,
   }))
-  expect(howToPay(payments, today).replaceAll('\u00a0', ' ')).toBe(
+  expect(howToPay(payments, { today, takesCards: false }).replaceAll('\u00a0', ' ')).toBe(
     'en 4 fois, d’abord 65,25 € par virement avant le 10 mars 2027, et pour finir 65,25 € par virement avant le 10 juin 2027',
   )
-  expect(howToPay(payments.slice(0, 1), day('2027-04-01'))).toContain('par virement dès maintenant')
+  expect(howToPay(payments.slice(0, 1), { today: day('2027-04-01'), takesCards: false })).toContain(
+    'par virement dès maintenant',
+  )
 })

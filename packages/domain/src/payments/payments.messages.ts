@@ -54,30 +54,39 @@ const MOST_LISTED = 3
 
 const sumOf = (payments: readonly ToPay[]) => payments.reduce((sum, { cents }) => sum + cents, 0)
 
+/** When something is told, and whether the operator accepts cards. */
+interface Telling {
+  readonly today: Temporal.PlainDate
+  readonly takesCards: boolean
+}
+
 /**
  * How something is to be paid, in French: « 40,36 € par prélèvement le 3 décembre 2026, 51,07 € par virement avant le 8
  * décembre 2026 ».
  */
-export function howToPay(payments: readonly ToPay[], today: Temporal.PlainDate): string {
+export function howToPay(payments: readonly ToPay[], telling: Telling): string {
   const together = Map.groupBy(payments, ({ method, dueOn }) => `${dueOn.toString()} ${method}`)
   const each = [...together.values()].flatMap((same) => {
     const [first] = same
     return first ? [{ ...first, cents: sumOf(same) }] : []
   })
   if (each.length <= MOST_LISTED)
-    return each.map((one) => `${formatEuros(one.cents)} ${howOf(one, today)}`).join(', ')
+    return each.map((one) => `${formatEuros(one.cents)} ${howOf(one, telling)}`).join(', ')
   const [first] = each
   const last = each.at(-1)
   if (!first || !last) return ''
-  return `en ${each.length}\u00a0fois, d’abord ${formatEuros(first.cents)} ${howOf(first, today)}, et pour finir ${formatEuros(last.cents)} ${howOf(last, today)}`
+  return `en ${each.length}\u00a0fois, d’abord ${formatEuros(first.cents)} ${howOf(first, telling)}, et pour finir ${formatEuros(last.cents)} ${howOf(last, telling)}`
 }
 
-function howOf({ method, dueOn }: ToPay, today: Temporal.PlainDate): string {
+function howOf({ method, dueOn }: ToPay, { today, takesCards }: Telling): string {
   const isLate = isBefore(dueOn, today)
   if (method === 'direct_debit')
     return isLate ? 'par prélèvement' : `par prélèvement le ${formatDay(dueOn)}`
-  return isLate ? 'par virement dès maintenant' : `par virement avant le ${formatDay(dueOn)}`
+  const by = byHand(takesCards)
+  return isLate ? `${by} dès maintenant` : `${by} avant le ${formatDay(dueOn)}`
 }
+
+const byHand = (takesCards: boolean) => (takesCards ? 'par carte ou par virement' : 'par virement')
 
 /** The payment line on the card of a contract; `method` is how the next instalment is paid. */
 export function paymentLine(
@@ -91,7 +100,7 @@ export function paymentLine(
     awaitsEnd,
     arrears,
   }: PaymentSummary,
-  { method, today }: { readonly method: PaymentMethod; readonly today: Temporal.PlainDate },
+  { method, today, takesCards }: Telling & { readonly method: PaymentMethod },
 ): string {
   const day = next ? formatDay(next.dueOn) : ''
   const amount = next ? formatEuros(next.cents) : ''
@@ -106,7 +115,7 @@ export function paymentLine(
     case 'to_pay':
       return toPay.every((one) => one.method === 'transfer' && next?.dueOn.equals(one.dueOn))
         ? `${formatEuros(sumOf(toPay))} à régler avant le ${day}`
-        : `${formatEuros(sumOf(toPay))} à payer\u00a0: ${howToPay(toPay, today)}`
+        : `${formatEuros(sumOf(toPay))} à payer\u00a0: ${howToPay(toPay, { today, takesCards })}`
     case 'scheduled':
       if (paidCents > 0)
         return `Payé ${formatEuros(paidCents)} sur ${total}, ${byDebit ? 'prochain prélèvement' : 'prochaine échéance'} le ${day}`
@@ -120,8 +129,8 @@ export function paymentLine(
       return awaitsEnd ? 'Rien à payer avant la fin du contrat' : 'Rien à payer'
     case 'late':
       return next?.refused?.asksIban
-        ? `${late} en retard\u00a0: indiquez un autre compte, ou réglez par virement`
-        : `${late} en retard, à régler par virement`
+        ? `${late} en retard\u00a0: indiquez un autre compte, ou réglez ${byHand(takesCards)}`
+        : `${late} en retard, à régler ${byHand(takesCards)}`
     case 'noticed':
     case 'suspended':
       // a formal notice has its own line, above

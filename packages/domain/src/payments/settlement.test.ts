@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Parts, partsGivenBack, totalOf } from './parts.ts'
 import { schedule } from './schedule.ts'
 import {
+  awaitsEnd,
   type DatedDue,
   duesAtEnd,
   leftToPay,
@@ -144,6 +145,12 @@ describe('what stays to be paid after an ending', () => {
     // before it is due, an ending lowers it
     const sooner = duesAtEnd([whole], until('2026-12-07'))
     expect(sooner).toEqual({ dues: [whole], toPay: [] })
+  })
+
+  test('of a later ending leaves what is due in its last ten days to the end', () => {
+    const cover = { start, coveredUntil: Temporal.PlainDate.from('2026-12-20') }
+    const waits = (dueOn: string) => awaitsEnd({ dueOn: Temporal.PlainDate.from(dueOn) }, cover)
+    expect([waits('2026-12-10'), waits('2026-12-11')]).toEqual([false, true])
   })
 
   test('of a later ending follows the instalments of the months until then', () => {

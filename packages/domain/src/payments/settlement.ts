@@ -111,15 +111,21 @@ export interface CoverToEnd {
   readonly coveredUntil: Temporal.PlainDate
 }
 
+/** Days before the last covered one in which a due is settled with the end: most of it would come back at once. */
+export const DAYS_SETTLED_WITH_END = 10
+
 /**
- * Whether a due is not asked for while an end is noted: it pays for time after the last covered day, or for a contract
- * that never starts. What it leaves to pay is settled at the end.
+ * Whether a due is not asked for while an end is noted: all or most of it pays for time after the last covered day, or
+ * for a contract that never starts. What it leaves to pay is settled at the end.
+ *
+ * Example: of a contract covered until 20 December, a due of the 10th is asked for, and one of the 11th is not.
  */
 export function awaitsEnd(
   { dueOn }: Pick<ToPay, 'dueOn'>,
   { start, coveredUntil }: CoverToEnd,
 ): boolean {
-  return isBefore(coveredUntil, dueOn) || isBefore(coveredUntil, start)
+  const lastAsked = coveredUntil.subtract({ days: DAYS_SETTLED_WITH_END })
+  return isBefore(lastAsked, dueOn) || isBefore(coveredUntil, start)
 }
 
 /**

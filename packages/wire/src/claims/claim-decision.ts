@@ -180,6 +180,8 @@ export const claimDecision = room({
     weight: 5,
     access: STAFF,
     summary: 'Accepter en second la réouverture d’un sinistre payé',
+    /** `seen` is the `at` of the request that was read; 409 when another waits now. */
+    body: z.object({ seen: z.optional(text(40)) }),
     reply: data(claimDetail),
   },
   refuseReopening: {

@@ -14,6 +14,8 @@ export const signal = z.object({
   text: z.string(),
   /** The claims that it refers to. */
   claims: z.array(z.string()),
+  /** What people call each of them: its nature and its day. */
+  claim_names: z.array(z.string()),
   judgement: z.nullable(
     z.object({
       verdict: signalVerdict,

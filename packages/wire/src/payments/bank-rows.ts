@@ -98,6 +98,8 @@ export const later = z.object({
   why: z.enum(PAYOUT_WAITS),
   /** ISO instant from which a new account may be paid. */
   from: z.nullable(z.string()),
+  /** When and why the bank refused or returned its transfer, in French, while another account is awaited. */
+  refused: z.nullable(z.object({ on: z.string(), reason: z.string() })),
 })
 
 export type LaterPayout = z.output<typeof later>

@@ -62,6 +62,8 @@ const paidContract = z.object({
   payment: paymentStatus,
   /** The day of an end that was asked for and is to come. */
   leaving_on: z.optional(z.string()),
+  /** What that end gives back or leaves to pay, once all that is asked for until then is paid, and without a claim. */
+  at_end: z.optional(z.object({ paid_back: amount, to_pay: amount })),
   dues: z.array(due),
 })
 

@@ -14,6 +14,7 @@ interface WebConfig {
   readonly demo: boolean
   readonly demoAccounts: readonly DemoAccount[]
   readonly oidc: boolean
+  readonly takesCards: boolean
   readonly monitoringUrl: string | null
 }
 
@@ -48,6 +49,7 @@ export function createAppDocuments(
     demo: config.demo,
     demoAccounts: config.demo ? DEMO_ACCOUNTS : [],
     oidc: config.oidc !== null || config.demo,
+    takesCards: config.cards !== null,
     monitoringUrl: config.monitoringUrl,
   }
   const dist = join(webRoot, 'dist')

@@ -31,8 +31,8 @@ export const claimDecisionHandlers = (files: FileKeeper): Handlers<typeof claimD
   sign: async ({ context, params, body }) => ({
     data: await signDecision(context, { ...body, ...params }),
   }),
-  acceptReopening: async ({ context, params }) => ({
-    data: await acceptReopening(context, params.id),
+  acceptReopening: async ({ context, params, body }) => ({
+    data: await acceptReopening(context, { id: params.id, ...body }),
   }),
   refuseReopening: async ({ context, params, body }) => ({
     data: await refuseReopening(context, { ...body, id: params.id }),

@@ -150,6 +150,14 @@ test('an indemnity that the bank refuses returns to the reserve, and its IBAN is
     refused_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
   })
   expect(await money()).toEqual({ claims_reserve: -370_000, reserve_change: 370_000 })
+  const { later } = (await odile.client.bank.desk()).data
+  expect(later.payouts.find(({ claimId }) => claimId === id)).toMatchObject({
+    why: 'account',
+    refused: {
+      on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
+      reason: 'IBAN inconnu (AC01)',
+    },
+  })
   await giveIban()
 })
 

@@ -1,5 +1,6 @@
 export const REOPENING_REFUSALS = {
   waits: 'Une réouverture attend une seconde personne\u00a0: répondez-y ou reprenez-la d’abord.',
+  other: 'Une autre demande de réouverture attend maintenant\u00a0: relisez-la avant d’accepter.',
   none: 'Aucune réouverture n’attend de réponse.',
   paid: 'Un ordre de paiement de ce sinistre est parti à la banque\u00a0: pour rouvrir le dossier, demandez sa réouverture et dites pourquoi.',
 } as const

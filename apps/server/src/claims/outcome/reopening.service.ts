@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
+import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { orderedOf } from '../../payments/claims/claim-money.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -106,14 +108,22 @@ async function mustWait(transaction: Database, claimId: string) {
   return waiting
 }
 
-/** Accepts a reopening as the second person: the claim opens with the first person's reason. */
-export function acceptReopening(context: RequestContext, id: string): Promise<ClaimDetail> {
+/**
+ * Accepts a reopening as the second person: the claim opens with the first person's reason. Throws 409 when it is not
+ * the request that was read: its author may have taken it back, and another asked since.
+ */
+export function acceptReopening(
+  context: RequestContext,
+  { id, seen }: { id: string } & Body<typeof claimDecision.acceptReopening>,
+): Promise<ClaimDetail> {
   const { session, now } = context
   const by = session.account.id
   return inTransaction(context.database, async (transaction) => {
     const opened = await lockClaim(transaction, { id, session })
     mustHandle(opened)
     const waiting = await mustWait(transaction, id)
+    if (seen !== undefined && seen !== waiting.asked_at.toISOString())
+      throw refuse({ code: 'claim.other_reopening', message: REOPENING_REFUSALS.other }, 409)
     mustBeOpen('reopen', opened)
     const inside = { ...context, database: transaction }
     const refusal = await refusedToAccept(inside, { opened, waiting })

@@ -34,7 +34,8 @@ beforeEach(async () => {
 const reason = 'Une seconde facture est arrivée'
 const detail = async (by: TestSession) => (await by.client.claims.detail({ params: { id } })).data
 const reopen = (by: TestSession) => by.client.claims.reopen({ params: { id }, body: { reason } })
-const accept = (by: TestSession) => by.client.claimDecision.acceptReopening({ params: { id } })
+const accept = (by: TestSession) =>
+  by.client.claimDecision.acceptReopening({ params: { id }, body: {} })
 const refuse = (by: TestSession, why = 'Elle est déjà dans le dossier') =>
   by.client.claimDecision.refuseReopening({ params: { id }, body: { reason: why } })
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).problem?.code
@@ -101,6 +102,22 @@ describe('the reopening of a paid claim', () => {
       expect.stringContaining(`(${number})\u00a0: la réouverture que vous demandiez est acceptée`),
     ])
     expect(await codeOf(accept(other))).toBe('claim.no_reopening')
+  })
+
+  test('is accepted only as it was read: a page left open accepts no other request', async () => {
+    await paid(1000)
+    await reopen(nadia)
+    const seen = (await detail(sofia)).desk?.reopening.waiting?.at ?? ''
+    await refuse(nadia)
+    await reopen(nadia)
+    const acceptSeen = () =>
+      sofia.client.claimDecision.acceptReopening({ params: { id }, body: { seen } })
+    expect(await codeOf(acceptSeen())).toBe('claim.other_reopening')
+    expect((await detail(sofia)).claimStatus).toBe('closed')
+    const now = (await detail(sofia)).desk?.reopening.waiting?.at ?? ''
+    const body = { seen: now }
+    const { data } = await sofia.client.claimDecision.acceptReopening({ params: { id }, body })
+    expect(data.claimStatus).toBe('in_progress')
   })
 
   test('can be accepted by another advisor when the payment is within an advisor’s limit', async () => {

@@ -9,6 +9,7 @@ import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
+import { claimNamesOf } from '../../payments/contract-names.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -32,6 +33,8 @@ type Judgement = Awaited<ReturnType<typeof findJudgements>>[number]
 export interface JudgedSignal {
   readonly signal: Signal
   readonly judgement: Judgement | undefined
+  /** What people call the claims that it refers to, in their order. */
+  readonly claimNames: readonly string[]
 }
 
 /** The signals of a claim that are shown on a day. */
@@ -43,7 +46,7 @@ export async function findSignals(
   const earlier = await findEarlierClaims(database, { claim, lineId: line.id })
   const documents = await findSeenDocuments(database, claim)
   const judgements = await findJudgements(database, claim.id)
-  return signalsOf({
+  const signals = signalsOf({
     signed: dayInParis(line.created_at.toTemporalInstant()),
     incident: Temporal.PlainDate.from(claim.incident_date),
     declared: dayInParis(claim.declared_at.toTemporalInstant()),
@@ -61,8 +64,14 @@ export async function findSignals(
       isOfSameOwner: one.is_of_same_owner,
     })),
   })
+  const names = await claimNamesOf(
+    database,
+    signals.flatMap((signal) => signal.claims),
+  )
+  return signals
     .map((signal) => ({
       signal,
+      claimNames: signal.claims.map((id) => names.get(id) ?? ''),
       judgement: judgements.find(
         (one) => one.kind === signal.kind && one.file_id === signal.fileId,
       ),
@@ -76,11 +85,12 @@ export function presentSignals(
   signals: readonly JudgedSignal[],
   names: ReadonlyMap<string, Named>,
 ): NonNullable<ClaimDetail['desk']>['signals'] {
-  return signals.map(({ signal, judgement }) => ({
+  return signals.map(({ signal, judgement, claimNames }) => ({
     kind: signal.kind,
     file_id: signal.fileId,
     text: signal.text,
     claims: [...signal.claims],
+    claim_names: [...claimNames],
     judgement: judgement
       ? {
           verdict: judgement.verdict,

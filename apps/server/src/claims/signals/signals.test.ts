@@ -1,3 +1,4 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
@@ -33,6 +34,15 @@ const someone = async () => ({ account: await buildAccount(server.database) })
 
 const signalsOn = async (id: string, { client }: TestSession = advisor) =>
   (await client.claims.detail({ params: { id } })).data.desk?.signals
+
+const nameOf = async (id: string) => {
+  const { nature, incident_date } = await server.database
+    .selectFrom('claim')
+    .select(['nature', 'incident_date'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `${nature} du ${formatDay(Temporal.PlainDate.from(incident_date))}`
+}
 
 const judge = (
   id: string,
@@ -76,7 +86,13 @@ describe('the signals of a claim', () => {
     const third = await claimOf(person, 3)
     await claimOf(await someone(), 3)
     expect(await signalsOn(second)).toEqual([])
-    expect(await signalsOn(third)).toMatchObject([{ kind: 'third', claims: [second, first] }])
+    expect(await signalsOn(third)).toMatchObject([
+      {
+        kind: 'third',
+        claims: [second, first],
+        claim_names: [await nameOf(second), await nameOf(first)],
+      },
+    ])
   })
 
   test('show a customer’s document already sent on another claim, except papers about health', async () => {

@@ -154,7 +154,10 @@ export function acknowledgement(
       ? `Le contrat prend fin avant son premier jour, le ${ended.neverStarted}.`
       : 'Les garanties ont pris fin.'
   const { toPay, today } = ended
-  const left = toPay.length > 0 ? ` Reste à payer\u00a0: ${howToPay(toPay, today)}.` : ''
+  const left =
+    toPay.length > 0
+      ? ` Reste à payer\u00a0: ${howToPay(toPay, { today, takesCards: false })}.`
+      : ''
   return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${namedContract(ended)}. ${covers} ${refundSentence(ended)}${left}`
 }
 

@@ -1,6 +1,7 @@
 import { fromEuros } from '@sillage/domain/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findCollectable } from '../../payments/batches/waiting.repository.ts'
+import { payDue } from '../../payments/dues/dues.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { issueDues } from '../../payments/dues/dues.service.ts'
 import { DEBITED } from '../../payments/payments.factory.ts'
@@ -95,7 +96,38 @@ describe('while an end is noted', () => {
     expect(foreseen.length).toBeGreaterThan(0)
   })
 
-  test('what is due until the last covered day is asked for as announced, and all of it once the request is withdrawn', async () => {
+  test('what is due in the last ten days is not taken to be given back at once: it is settled with the end', async () => {
+    const { id, foreseen } = await leave({ endingIn: 364, plan: once }, { event_date: inDays(12) })
+    const [due] = await findDuesOf(server.database, [id])
+    expect(due && due.due_on > inDays(2) && due.due_on <= inDays(12)).toBe(true)
+    expect(await collectable(id)).toEqual([])
+    const { contracts, owed } = await mine()
+    expect(owed).toBe(0)
+    expect(contracts[0]?.dues.map(({ label }) => label)).toEqual(['Non demandé'])
+    const atEnd = contracts[0]?.at_end
+    expect(atEnd?.paid_back).toBe(0)
+    expect(fromEuros(atEnd?.to_pay ?? 0)).toBe(sumOf(foreseen))
+
+    await endOnNotice({ database: server.database, now: noonIn(13) })
+    const after = await mine()
+    expect(after.to_receive).toBe(0)
+    expect(after.owed).toBe(atEnd?.to_pay)
+    expect(after.contracts[0]?.at_end).toBeUndefined()
+  })
+
+  test('what is foreseen to be given back is said with the schedule, and is what the end gives', async () => {
+    const { id } = await leave({ endingIn: 364, plan: once }, { event_date: inDays(45) })
+    const atEnd = (await mine()).contracts[0]?.at_end
+    expect(atEnd?.to_pay).toBe(0)
+    expect(atEnd?.paid_back).toBeGreaterThan(0)
+    const [due] = await findDuesOf(server.database, [id])
+    await payDue(server.database, { id: due?.id ?? '' })
+    expect((await mine()).contracts[0]?.at_end).toEqual(atEnd)
+    await endOnNotice({ database: server.database, now: noonIn(46) })
+    expect((await mine()).to_receive).toBe(atEnd?.paid_back)
+  })
+
+  test('what is due more than ten days before the end is asked for as announced, and all of it once the request is withdrawn', async () => {
     const { params, listed } = await leave(
       { endingIn: 364, plan: DEBITED },
       { event_date: inDays(45) },
@@ -103,7 +135,7 @@ describe('while an end is noted', () => {
     const { payment } = await listed()
     expect(payment?.next?.amount).toBeGreaterThan(0)
     const { contracts } = await mine()
-    const labels = contracts[0]?.dues.map(({ due_on, label }) => [due_on <= inDays(45), label])
+    const labels = contracts[0]?.dues.map(({ due_on, label }) => [due_on <= inDays(35), label])
     expect(labels).toEqual(
       labels?.map(([isBefore]) => [isBefore, isBefore ? 'À venir' : 'Non demandé']),
     )

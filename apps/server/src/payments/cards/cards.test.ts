@@ -89,6 +89,21 @@ describe('paying a due by card', () => {
     }
   })
 
+  test('is named on the card of the contract and in the customer’s file, once it is late', async () => {
+    const { contractId, dueId } = await cards.contractDue()
+    await cards.server.database
+      .updateTable('due')
+      .set({ due_on: '2026-01-01' })
+      .where('id', '=', dueId)
+      .execute()
+    const { data: mine } = await cards.camille.client.contracts.mine()
+    const own = mine.find(({ contract_id }) => contract_id === contractId)
+    expect(own?.payment?.label).toContain('à régler par carte ou par virement')
+    const { client } = await signInAs(cards.server, 'advisor')
+    const { data } = await client.customers.one({ params: { id: cards.camille.account.id } })
+    expect(JSON.stringify(data)).toContain('à régler par carte ou par virement')
+  })
+
   test('leaves the due owed after a refusal, and its page can be tried again', async () => {
     const { dueId } = await cards.contractDue()
     const page = await cards.start(dueId)

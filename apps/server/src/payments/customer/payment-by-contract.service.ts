@@ -7,14 +7,18 @@ import { findDuesOfAccount } from '../dues/dues.repository.ts'
 import { findPayoutsOf } from './customer.repository.ts'
 import { presentPayment } from './payments.present.ts'
 
-/** The payment status of each contract of an account that has one. */
-export async function paymentByContract({ database, now }: WorkContext, accountId: string) {
+/** The payment status of each contract of an account that has one; its label names cards where they are taken. */
+export async function paymentByContract(
+  { database, now }: WorkContext,
+  accountId: string,
+  takesCards = false,
+) {
   const [dues, payouts, notices] = await Promise.all([
     findDuesOfAccount(database, accountId),
     findPayoutsOf(database, accountId),
     findPostedOf(database, { accountId, now: new Date(now.epochMilliseconds) }),
   ])
-  return tellPayments({ dues, payouts, notices }, dayInParis(now))
+  return tellPayments({ dues, payouts, notices }, { today: dayInParis(now), takesCards })
 }
 
 /** What an account still has to pay, called or not yet, and what waits for it to give an IBAN, in cents. */
@@ -50,10 +54,9 @@ export interface PaymentRows {
   readonly notices: Awaited<ReturnType<typeof findPostedOf>>
 }
 
-/** The same, from rows already read. */
 export function tellPayments(
   { dues, payouts, notices: rows }: PaymentRows,
-  today: Temporal.PlainDate,
+  { today, takesCards }: { today: Temporal.PlainDate; takesCards: boolean },
 ) {
   const notices = new Map(rows.map((row) => [row.insured, row]))
   const duesOf = Map.groupBy(dues, ({ contract_id }) => contract_id)
@@ -69,6 +72,7 @@ export function tellPayments(
         payment: presentPayment(duesOf.get(id) ?? [], {
           payouts: payoutsOf.get(id) ?? [],
           today,
+          takesCards,
           notice: notices.get(id),
         }),
         /** In euros, refunded or to be; null when the contract has no dues. */

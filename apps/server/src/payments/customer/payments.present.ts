@@ -62,10 +62,12 @@ export function presentPayment(
   {
     payouts,
     today,
+    takesCards,
     notice,
   }: {
     payouts: readonly KnownPayout[]
     today: Temporal.PlainDate
+    takesCards: boolean
     /** The formal notice that it is under. */
     notice: NoticeRow | undefined
   },
@@ -87,6 +89,7 @@ export function presentPayment(
     label: paymentLine(summary, {
       method: last && nextTry(last, today) ? 'direct_debit' : 'transfer',
       today,
+      takesCards,
     }),
     paid: toEuros(paidCents),
     remaining: toEuros(remainingCents),

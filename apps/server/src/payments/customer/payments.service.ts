@@ -1,42 +1,36 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
-import type {
-  PaidContract,
-  PaymentPayout,
-  Payments,
-  payments,
-} from '@sillage/wire/payments/payments.ts'
+import type { PaymentPayout, Payments, payments } from '@sillage/wire/payments/payments.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
-import { findPostedOf, type NoticeRow } from '../arrears/notices.repository.ts'
-import { claimNamesOf, nameOf } from '../contract-names.service.ts'
+import { claimNamesOf } from '../contract-names.service.ts'
 import { CREDITOR } from '../creditor.service.ts'
-import { findDuesOfAccount, type KnownDue } from '../dues/dues.repository.ts'
+import { findDuesOfAccount } from '../dues/dues.repository.ts'
 import { type BankAccountRow, findAccountsOf } from '../mandates/bank-accounts.repository.ts'
 import { keepAccount, presentAccount, readAccount } from '../mandates/bank-accounts.service.ts'
 import { findMandatesOf } from '../mandates/mandates.repository.ts'
 import { presentMandate } from '../mandates/mandates.service.ts'
 import { PAYMENT_REFUSALS, payoutAccountGiven } from '../payments.messages.ts'
 import {
-  findContracts,
   findPayoutsOf,
   holdPayout,
   type KnownPayout,
   setPayoutAccount,
 } from './customer.repository.ts'
-import { presentDue, presentPayment } from './payments.present.ts'
+import { noticesOf, type PaymentsTold, paidContracts } from './paid-contracts.service.ts'
 
 /** What an account owes, has paid and will receive, contract by contract. */
 export async function paymentsOf(
-  { database, now, session }: RequestContext,
-  takesCards: boolean,
+  context: RequestContext,
+  { takesCards, foreseenEnds }: PaymentsTold,
 ): Promise<Payments> {
+  const { database, now, session } = context
   const accountId = session.account.id
   const today = dayInParis(now)
   const [dues, payouts, notices, mandates, accounts] = await Promise.all([
@@ -55,7 +49,8 @@ export async function paymentsOf(
     owed: toEuros(sum(dues.map((due) => (due.awaits_end ? 0 : Math.max(0, due.owed))))),
     to_receive: toEuros(sum(waiting.map(({ cents }) => cents))),
     creditor: { name: CREDITOR.name, iban: CREDITOR.iban, ics: CREDITOR.ics },
-    contracts: await paidContracts(database, {
+    contracts: await paidContracts(context, {
+      foreseenEnds,
       accountId,
       dues,
       payouts,
@@ -71,59 +66,6 @@ export async function paymentsOf(
       presentPayout(payout, { account: accounts.get(payout.bank_account_id ?? ''), claims, now }),
     ),
   }
-}
-
-type Notices = ReadonlyMap<string, NoticeRow>
-
-/** The formal notices of an account, by the contract currently insured. */
-async function noticesOf(
-  database: Database,
-  { accountId, now }: { accountId: string; now: Temporal.Instant },
-): Promise<Notices> {
-  const at = new Date(now.epochMilliseconds)
-  const rows = await findPostedOf(database, { accountId, now: at })
-  return new Map(rows.map((row) => [row.insured, row]))
-}
-
-interface Known {
-  readonly accountId: string
-  readonly dues: readonly KnownDue[]
-  readonly payouts: readonly KnownPayout[]
-  readonly notices: Notices
-  readonly today: Temporal.PlainDate
-  readonly takesCards: boolean
-}
-
-async function paidContracts(
-  database: Database,
-  { accountId, dues, payouts, notices, today, takesCards }: Known,
-): Promise<PaidContract[]> {
-  const duesOf = Map.groupBy(dues, ({ contract_id }) => contract_id)
-  const payoutsOf = Map.groupBy(payouts, ({ contract_id }) => contract_id ?? '')
-  const ids = [...new Set([...duesOf.keys(), ...payoutsOf.keys()])].filter((id) => id !== '')
-  const contracts = ids.length > 0 ? await findContracts(database, { accountId, ids }) : []
-  return contracts.flatMap((contract) => {
-    const { id, product, start_date, end_date, status, leaving_on } = contract
-    const own = duesOf.get(id) ?? []
-    const payment = presentPayment(own, {
-      payouts: payoutsOf.get(id) ?? [],
-      today,
-      notice: notices.get(id),
-    })
-    if (!payment) return []
-    return [
-      {
-        contract_id: id,
-        name: nameOf(contract),
-        product,
-        start_date,
-        end_date,
-        payment,
-        ...(status !== 'cancelled' && leaving_on !== null && { leaving_on }),
-        dues: own.map((due) => presentDue(due, { today, takesCards })),
-      },
-    ]
-  })
 }
 
 /**

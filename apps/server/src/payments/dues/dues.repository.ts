@@ -1,5 +1,5 @@
 import { PARTS, type Parts } from '@sillage/domain/payments/parts.ts'
-import type { SettledTotals } from '@sillage/domain/payments/settlement.ts'
+import { DAYS_SETTLED_WITH_END, type SettledTotals } from '@sillage/domain/payments/settlement.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
@@ -59,13 +59,16 @@ export const TRIED = sql<TriedDue>`(
     'preparedFor', max(batch.settles_on) filter (where tried.state = 'prepared'))
   from payment_order tried join payment_batch batch on batch.id = tried.batch_id where tried.due_id = due.id)`
 
+/** SQL: the last day on which a due of a contract that ends is asked for. */
+const lastAsked = (alias: 'contract' | 'leaving') =>
+  sql`(${sql.ref(`${alias}.covered_until`)} - ${DAYS_SETTLED_WITH_END}::int)`
+
 /**
- * SQL condition on the row `due`: an end of its contract is noted, and it pays for time after it (`awaitsEnd` of the
- * domain). One that was handed to the bank goes its way.
+ * SQL condition on the row `due`: an end of its contract is noted, and it is settled with it (`awaitsEnd` of the domain). One that was handed to the bank goes its way.
  */
 export const AWAITS_END = sql<boolean>`(exists (select from contract leaving
     where leaving.id = due.contract_id and leaving.status <> 'cancelled'
-      and (due.due_on > leaving.covered_until or leaving.covered_until < leaving.start_date))
+      and (due.due_on > ${lastAsked('leaving')} or leaving.covered_until < leaving.start_date))
   and not exists (
     select from payment_order ordered where ordered.due_id = due.id and ordered.state in ('prepared', 'sent')))`
 
@@ -163,7 +166,7 @@ export async function putOff(
   await sql`
     update due set due_on = ${until}::date from contract
     where due.id = any(${ids}::uuid[]) and contract.id = due.contract_id and due.due_on < ${today}::date
-      and (due.due_on > contract.covered_until or contract.covered_until < contract.start_date)`.execute(
+      and (due.due_on > ${lastAsked('contract')} or contract.covered_until < contract.start_date)`.execute(
     transaction,
   )
 }

@@ -15,6 +15,8 @@ export interface UnorderedPayout extends Pick<UnpaidPayout, 'kind' | 'cents'> {
   readonly payable_from: Date | null
   readonly is_decided: boolean
   readonly held: number
+  /** The bank's last refusal or return of its transfer; null when there was none. */
+  readonly refused: { readonly on: string; readonly reason: string | null } | null
 }
 
 /**
@@ -27,6 +29,9 @@ export async function findUnordered(database: Database, limit: number): Promise<
       coalesce(payout.contract_id, payout.policy_id) as contract_id, payout.claim_id, payout.due_on,
       payout.card_payment_id is not null as is_to_card, account.payable_from,
       exists (select from claim_outcome where claim_id = payout.claim_id and superseded_at is null) as is_decided,
+      (select jsonb_build_object('on', refused.answered_on, 'reason', refused.reason) from payment_order refused
+        where refused.payout_id = payout.id and refused.state in ('rejected', 'returned')
+        order by refused.answered_on desc limit 1) as refused,
       ledger.cents::float8 as held
     from payout
       join account holder on holder.id = payout.account_id

@@ -1,4 +1,5 @@
 import { whyWaits } from '@sillage/domain/payments/sepa/payout-waits.ts'
+import { transferRefusal } from '@sillage/domain/payments/sepa/refusals.messages.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
@@ -38,6 +39,10 @@ export async function readLater({ database, now }: WorkContext): Promise<Finance
       isLate: row.due_on < today,
       why: row.why,
       from: row.why === 'new_account' ? (row.payable_from?.toISOString() ?? null) : null,
+      refused:
+        row.why === 'account' && row.refused
+          ? { on: row.refused.on, reason: transferRefusal(row.refused.reason) }
+          : null,
     })),
   }
 }

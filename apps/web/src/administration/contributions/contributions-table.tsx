@@ -61,13 +61,21 @@ export function ContributionsTable({ state, step, chosen, onChoose }: Contributi
                 <span className="small subtle num">{one.contract_id.slice(0, 8)}</span>
               </th>
               <td>{SAY.options[one.option]}</td>
-              <td className="num">{formatShortDay(Temporal.PlainDate.from(one.last_day))}</td>
-              <td className="num">{inEuros(one.bought)}</td>
-              <td className="num">{one.given_back > 0 && inEuros(one.given_back)}</td>
-              <td className="num">
+              <td className="num" data-label={columns.lastDay}>
+                {formatShortDay(Temporal.PlainDate.from(one.last_day))}
+              </td>
+              <td className="num" data-label={columns.bought}>
+                {inEuros(one.bought)}
+              </td>
+              <td className="num" data-label={columns.back}>
+                {one.given_back > 0 && inEuros(one.given_back)}
+              </td>
+              <td className="num" data-label={columns.remaining}>
                 <b>{inEuros(one.remaining)}</b>
               </td>
-              {step === 'done' && <td>{one.handed_over && handedOver(one.handed_over)}</td>}
+              {step === 'done' && (
+                <td data-label={handed}>{one.handed_over && handedOver(one.handed_over)}</td>
+              )}
             </tr>
           ))}
         </tbody>

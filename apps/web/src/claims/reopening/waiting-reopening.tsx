@@ -16,7 +16,7 @@ export function WaitingReopening({ claim, waiting }: WaitingProps) {
   const params = { id: claim.claim_id }
   const accept = useClaimChange(
     claim.claim_id,
-    async () => (await decisionApi.acceptReopening({ params })).data,
+    async () => (await decisionApi.acceptReopening({ params, body: { seen: waiting.at } })).data,
   )
   const refuse = useClaimChange(
     claim.claim_id,

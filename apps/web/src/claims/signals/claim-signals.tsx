@@ -60,9 +60,9 @@ function OneSignal({ claimId, signal }: { claimId: string; signal: ClaimSignal }
       <p>{text}</p>
       {signal.claims.length > 0 && (
         <p className="claim-signal-row">
-          {signal.claims.map((id) => (
+          {signal.claims.map((id, index) => (
             <Link key={id} href={paths.claimOf(id)}>
-              {SAY.open(shortId(id))}
+              {SAY.open(signal.claim_names[index] ?? '', shortId(id))}
             </Link>
           ))}
         </p>

@@ -3,7 +3,8 @@ export const SIGNALS = {
   title: 'À examiner',
   intro:
     'Ces faits n’accusent personne et ne décident rien\u00a0: beaucoup s’expliquent simplement. Le client ne les voit pas.',
-  open: (number: string) => `n°\u00a0${number}`,
+  open: (name: string, number: string) =>
+    name === '' ? `n°\u00a0${number}` : `${name}, n°\u00a0${number}`,
   dismiss: 'Vu, sans suite',
   dismissOf: (fact: string) => `Vu, sans suite\u00a0: ${fact}`,
   keep: 'Retenir',

@@ -3,6 +3,7 @@ import { formatDay } from '@sillage/domain/values/day.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useEffect, useRef } from 'react'
+import { config } from '../../shell/api/config.ts'
 import { displayName } from '../../shell/session/person.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { KeyValues } from '../../ui/data/key-values.tsx'
@@ -29,7 +30,7 @@ export function CancellationRecap(props: CancellationRecapProps) {
   useEffect(() => step.current?.focus(), [])
   const [, ...linked] = preview.refund.lines
   const { terms } = termsOf(preview, asked)
-  const how = howLeft(terms?.refund.settlement, today)
+  const how = howLeft(terms?.refund.settlement, { today, takesCards: config.takesCards })
   const named = contract.contractQuestionnary.questions.find(
     ({ question_id }) => question_id === POLICYHOLDER.name,
   )?.answerValue

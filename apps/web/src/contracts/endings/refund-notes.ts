@@ -33,7 +33,7 @@ export function settledRows({ given_up, taken_off, owed, paid_back, to_pay }: Se
 /** How what stays to be paid is paid, in a sentence; null when nothing is. */
 export function howLeft(
   settlement: Refund['settlement'],
-  today: Temporal.PlainDate,
+  telling: Parameters<typeof howToPay>[1],
 ): string | null {
   if (!settlement || settlement.to_pay.length === 0) return null
   const payments = settlement.to_pay.map(({ due_on, method, amount }) => ({
@@ -41,7 +41,7 @@ export function howLeft(
     method,
     cents: fromEuros(amount),
   }))
-  return SAY.toPay(howToPay(payments, today))
+  return SAY.toPay(howToPay(payments, telling))
 }
 
 /** The same, in the summary of a request; one row where all of it is paid back. */

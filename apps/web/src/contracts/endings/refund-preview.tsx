@@ -1,6 +1,7 @@
 import { formatShortDay } from '@sillage/domain/values/day.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { Refund, RefundRow } from '@sillage/wire/contracts/refund.ts'
+import { config } from '../../shell/api/config.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { PriceRows } from '../../ui/data/price-rows.tsx'
 import { periodOf } from '../contract-period.ts'
@@ -69,7 +70,7 @@ function Settlement({
   isExpected: boolean
 }) {
   const { paid, paid_back: back } = settlement
-  const how = howLeft(settlement, today)
+  const how = howLeft(settlement, { today, takesCards: config.takesCards })
   const nothing = isExpected ? SAY.nothingPaidYet : SAY.nothingPaid
   return (
     <>

@@ -9,6 +9,11 @@ import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { PAYOUTS } from './payouts.messages.ts'
 
+function whatWaits({ why, from, refused }: LaterPayout): string {
+  if (refused) return PAYOUTS.waitsRefused(dayOf(refused.on), refused.reason)
+  return PAYOUTS.waits[why](from === null ? '' : formatMoment(from))
+}
+
 /** Refunds and claim payments that can't be put in a batch yet, and what each is waiting for. */
 export function LaterPayouts({ later: { count, total, payouts } }: Pick<FinanceDesk, 'later'>) {
   if (count === 0) return null
@@ -32,7 +37,7 @@ export function LaterPayouts({ later: { count, total, payouts } }: Pick<FinanceD
 }
 
 function Row({ payout }: { payout: LaterPayout }) {
-  const { kind, accountId, name, contract, claimId, amount, dueBy, isLate, why, from } = payout
+  const { kind, accountId, name, contract, claimId, amount, dueBy, isLate } = payout
   return (
     <tr>
       <th scope="row">
@@ -48,7 +53,7 @@ function Row({ payout }: { payout: LaterPayout }) {
           </Link>
         )}
       </td>
-      <td>{PAYOUTS.waits[why](from === null ? '' : formatMoment(from))}</td>
+      <td>{whatWaits(payout)}</td>
       <td>
         <span className="batch-unit">{PAYOUTS.laterColumns.dueBy} </span>
         {dayOf(dueBy)} {isLate && <Badge tone="bad">{PAYOUTS.isLate}</Badge>}

@@ -58,4 +58,6 @@ export const PAYOUTS = {
     new_account: (moment: string) => `Compte nouveau\u00a0: pas avant le ${moment}`,
     receipts: () => 'L’encaissement de ce qui est rendu',
   } as const satisfies Record<PayoutWait, (moment: string) => string>,
+  waitsRefused: (day: string, reason: string) =>
+    `Un autre compte\u00a0: la banque a refusé ou renvoyé le virement le ${day}, ${reason}. Demandez-le à l’assuré, qui l’indique dans «\u00a0Mes paiements\u00a0».`,
 } as const

@@ -44,7 +44,13 @@ export const PAYMENTS = {
   scheduleOf: (contract: string, first: string) => `Échéancier, ${contract}, depuis le ${first}`,
   paidOf: ({ paid, total }: { paid: string; total: string }) => `Payé ${paid} sur ${total}`,
   leaving: (day: string) =>
-    `Ce contrat prend fin le ${day}, à votre demande\u00a0: les échéances d’après ne sont pas demandées. Ce qui restera à payer, ou vous sera rendu, se calcule à la fin du contrat.`,
+    `Ce contrat prend fin le ${day}, à votre demande\u00a0: ce qui serait dû après, ou dans les dix jours d’avant, n’est pas demandé d’ici là.`,
+  atEnd: 'Ce qui restera à payer, ou vous sera rendu, se calcule à la fin du contrat.',
+  foreseen: (what: string) =>
+    `Si vous payez ce qui est demandé d’ici là, et sans nouveau sinistre, ${what} à la fin du contrat.`,
+  foreseenBack: (amount: string) => `${amount} vous seront rendus`,
+  foreseenToPay: (amount: string) => `il restera ${amount} à payer`,
+  foreseenNothing: 'rien ne restera à payer ni à rendre',
   papers: 'Avis et quittances',
   receiptOf: ({ day, contract }: { day: string; contract: string }) =>
     `Quittance de l’échéance du ${day}, ${contract}`,

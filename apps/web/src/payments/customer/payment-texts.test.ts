@@ -1,6 +1,6 @@
 import type { PaymentDue, Payments } from '@sillage/wire/payments/payments.ts'
 import { expect, test } from 'vitest'
-import { showsSchedule, summaryOf } from './payment-texts.ts'
+import { atEndText, showsSchedule, summaryOf } from './payment-texts.ts'
 
 const atTheBank: PaymentDue = {
   id: 'due',
@@ -59,4 +59,15 @@ test('once the debit is paid, its schedule is no longer shown', () => {
   const payments = paymentsOf({ ...atTheBank, state: 'paid' })
   expect(summaryOf(payments)).toBe('Rien à régler.')
   expect(shown(payments)).toEqual([])
+})
+
+test.each([
+  [undefined, 'Ce qui restera à payer, ou vous sera rendu, se calcule à la fin du contrat.'],
+  [{ paid_back: 120, to_pay: 0 }, '120,00 € vous seront rendus à la fin du contrat.'],
+  [{ paid_back: 0, to_pay: 12 }, 'il restera 12,00 € à payer à la fin du contrat.'],
+  [{ paid_back: 0, to_pay: 0 }, 'rien ne restera à payer ni à rendre à la fin du contrat.'],
+])('what is foreseen of a noted end is said in a sentence (%#)', (atEnd, said) => {
+  const [contract] = paymentsOf(atTheBank).contracts
+  const told = contract && atEndText({ ...contract, ...(atEnd && { at_end: atEnd }) })
+  expect(told?.replaceAll('\u00a0', ' ')).toContain(said)
 })

@@ -16,6 +16,14 @@ export function showsSchedule({ dues, leaving_on: leavingOn }: PaidContract): bo
   return dues.length > 1 || dues.some(isAtTheBank) || (leavingOn !== undefined && dues.length > 0)
 }
 
+/** What the noted end of a contract will leave to pay or give back, in a sentence. */
+export function atEndText({ at_end: atEnd }: PaidContract): string {
+  if (!atEnd) return SAY.atEnd
+  const { paid_back: back, to_pay: toPay } = atEnd
+  if (back > 0) return SAY.foreseen(SAY.foreseenBack(inEuros(back)))
+  return SAY.foreseen(toPay > 0 ? SAY.foreseenToPay(inEuros(toPay)) : SAY.foreseenNothing)
+}
+
 /** A one-sentence summary: what is owed, and what will be refunded. */
 export function summaryOf({ owed, to_receive: toReceive, contracts }: Payments): string {
   // direct debits need no action from the customer

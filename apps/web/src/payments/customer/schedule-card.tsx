@@ -4,7 +4,7 @@ import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
-import { inEuros } from './payment-texts.ts'
+import { atEndText, inEuros } from './payment-texts.ts'
 
 /** The instalments of a contract along a line: paid ones behind, coming ones ahead. */
 export function ScheduleCard({ contract }: { contract: PaidContract }) {
@@ -22,7 +22,9 @@ export function ScheduleCard({ contract }: { contract: PaidContract }) {
       }
     >
       {leavingOn !== undefined && (
-        <p className="small muted dues-leaving">{SAY.leaving(dayText(leavingOn))}</p>
+        <p className="small muted dues-leaving">
+          {SAY.leaving(dayText(leavingOn))} {atEndText(contract)}
+        </p>
       )}
       <div className="dues-wake" aria-hidden="true">
         {dues.map((due) => (

@@ -11,6 +11,8 @@ const schema = z.object({
   demoAccounts: z._default(z.array(demoAccount), []),
   /** Whether an external identity provider is configured. */
   oidc: z._default(z.boolean(), false),
+  /** Whether the operator accepts cards. */
+  takesCards: z._default(z.boolean(), false),
   monitoringUrl: z._default(z.nullable(z.string()), null),
 })
 

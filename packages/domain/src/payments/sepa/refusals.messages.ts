@@ -21,3 +21,23 @@ const OURS = 'Ce prélèvement n’a pas abouti, pour une raison qui vient de no
 export function refusalSentence(code: string): string {
   return SAID[code] ?? (isOurFault(code) ? OURS : OTHERWISE)
 }
+
+const TRANSFER_SAID: Readonly<Record<string, string>> = {
+  AC01: 'IBAN inconnu',
+  AC03: 'IBAN inconnu',
+  AC04: 'compte clos',
+  AC06: 'compte bloqué',
+  AG01: 'compte qui ne reçoit pas de virement',
+  BE04: 'adresse du bénéficiaire manquante',
+  MD07: 'titulaire décédé',
+  MS03: 'raison non précisée',
+  RC01: 'banque du compte non reconnue',
+}
+
+/** Why a bank refused or returned a transfer, as the team reads it: « compte clos (AC04) ». */
+export function transferRefusal(code: string | null): string {
+  if (code === null) return 'raison non précisée'
+  const said =
+    TRANSFER_SAID[code] ?? (isOurFault(code) ? 'erreur dans notre fichier' : 'autre raison')
+  return `${said} (${code})`
+}
