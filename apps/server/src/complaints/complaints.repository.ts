@@ -1,11 +1,10 @@
-import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
 import type { ComplaintMotive } from '@sillage/domain/complaints/register.ts'
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { containing } from '../platform/database/like.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
 import type { Schema } from '../platform/database/tables/schema.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
+import { type ComplaintFilter, type InTime, isLate, matching } from './complaint-filter.ts'
 
 export function insertComplaint(
   database: Database,
@@ -40,6 +39,21 @@ export async function findForeign(
   ]
 }
 
+/** The contracts and claims whose number begins so, of one account if given: two of each at most. */
+export async function findNumbered(
+  database: Database,
+  { number, accountId }: { number: string; accountId: string | null },
+): Promise<readonly { kind: 'contract' | 'claim'; id: string }[]> {
+  const isNumbered = sql`id between ${number.padEnd(32, '0')}::uuid and ${number.padEnd(32, 'f')}::uuid`
+  const { rows } = await sql<{ kind: 'contract' | 'claim'; id: string }>`
+    (select 'contract' as kind, id from contract where ${isNumbered}
+      and (${accountId}::uuid is null or account_id = ${accountId}::uuid) limit 2)
+    union all
+    (select 'claim' as kind, id from claim where ${isNumbered}
+      and (${accountId}::uuid is null or owner_id = ${accountId}::uuid) limit 2)`.execute(database)
+  return rows
+}
+
 export function findComplaintsOf(database: Database, accountId: string): Promise<ComplaintRow[]> {
   return database
     .selectFrom('complaint')
@@ -51,10 +65,15 @@ export function findComplaintsOf(database: Database, accountId: string): Promise
     .execute()
 }
 
+/** The account with the e-mail of somebody who complains without one: theirs perhaps, who then judges nothing of it. */
+const NAMESAKE = sql<
+  string | null
+>`(select namesake.id from account namesake where lower(namesake.email) = complaint.correspondent_email)`
+
 function withAuthor(database: Database) {
   return database
     .selectFrom('complaint')
-    .innerJoin('account', 'account.id', 'complaint.account_id')
+    .leftJoin('account', 'account.id', 'complaint.account_id')
     .leftJoin('account as handler', 'handler.id', 'complaint.owner_id')
     .leftJoin('account as recorder', 'recorder.id', 'complaint.recorded_by')
     .leftJoin('claim', 'claim.id', 'complaint.claim_id')
@@ -64,6 +83,7 @@ function withAuthor(database: Database) {
     .select(['contract.product', 'contract.answers', 'contract.travels'])
     .select(['contract.start_date', 'contract.end_date'])
     .select(['account.username', 'account.first_name', 'account.last_name'])
+    .select(NAMESAKE.as('namesake_id'))
     .select([
       sql<string>`coalesce(nullif(concat_ws(' ', handler.first_name, handler.last_name), ''), handler.username)`.as(
         'owner_name',
@@ -80,24 +100,6 @@ export type AuthoredComplaint = Awaited<ReturnType<typeof findAuthoredComplaint>
 
 export function findAuthoredComplaint(database: Database, id: string) {
   return withAuthor(database).where('complaint.id', '=', id).executeTakeFirstOrThrow()
-}
-
-/** A complaint is in time if received after `received` while not acknowledged, after `acknowledged` once it is. */
-export interface InTime {
-  readonly received: Date
-  readonly acknowledged: Date
-}
-
-export interface ComplaintFilter {
-  readonly state?: ComplaintState | 'open' | undefined
-  readonly motive?: ComplaintMotive | 'none' | undefined
-  readonly receivedSince?: Date | undefined
-  /** Only those whose next step is overdue. */
-  readonly late?: InTime | undefined
-  /** Null: complaints without a handler. */
-  readonly ownerId?: string | null
-  /** Each must occur in the complaint's text, its number or its author's name. */
-  readonly words: readonly string[]
 }
 
 /** The legal days of complaints by the day in Paris on which they came, in three lists of equal length. */
@@ -153,65 +155,10 @@ export async function countComplaints(
 ): Promise<number> {
   const { count } = await database
     .selectFrom('complaint')
-    .innerJoin('account', 'account.id', 'complaint.account_id')
     .select(({ fn }) => fn.countAll().as('count'))
     .where(matching(filter))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-const TEXT = sql`fold_text(complaint.id::text || ' ' || complaint.subject || ' ' || complaint.message)`
-
-/**
- * Each word must occur in the text or in the author's name. Complaints whose text has all words are found by the index
- * on texts; the others need a word in a name, and are found by the index on accounts. A plain « or » of both would scan
- * every complaint.
- */
-function hasWords(words: readonly string[]) {
-  const likes = words.map((word) => sql`like fold_text(${containing(word)})`)
-  const inText = likes.map((like) => sql`${TEXT} ${like}`)
-  const inEither = likes.map(
-    (like) =>
-      sql`(${TEXT} || fold_text(concat_ws(' ', '', first_name, last_name, username))) ${like}`,
-  )
-  const ofAccount = likes.map((like) => sql`account.search_text ${like}`)
-  return sql<boolean>`complaint.id in (
-    select id from complaint where ${sql.join(inText, sql` and `)}
-    union all
-    select complaint.id from complaint join account on account.id = complaint.account_id
-    where (${sql.join(ofAccount, sql` or `)}) and ${sql.join(inEither, sql` and `)})`
-}
-
-function isLate({ received, acknowledged }: InTime) {
-  return sql<boolean>`(complaint.answered_at is null and (complaint.received_at < ${acknowledged}
-    or (complaint.acknowledged_at is null and complaint.received_at < ${received})))`
-}
-
-function matching({ state, motive, ownerId, words, receivedSince, late }: ComplaintFilter) {
-  return (eb: ExpressionBuilder<Schema, 'complaint' | 'account'>) =>
-    eb.and([
-      ...(state === undefined
-        ? []
-        : [eb('complaint.answered_at', state === 'answered' ? 'is not' : 'is', null)]),
-      ...(state === 'received' || state === 'acknowledged'
-        ? [eb('complaint.acknowledged_at', state === 'received' ? 'is' : 'is not', null)]
-        : []),
-      ...(motive === undefined
-        ? []
-        : [
-            eb(
-              'complaint.motive',
-              motive === 'none' ? 'is' : '=',
-              motive === 'none' ? null : motive,
-            ),
-          ]),
-      ...(receivedSince ? [eb('complaint.received_at', '>', receivedSince)] : []),
-      ...(late ? [isLate(late)] : []),
-      ...(ownerId === undefined
-        ? []
-        : [eb('complaint.owner_id', ownerId === null ? 'is' : '=', ownerId)]),
-      ...(words.length > 0 ? [hasWords(words)] : []),
-    ])
 }
 
 export interface OpenCount {
@@ -234,7 +181,7 @@ interface Step {
   readonly at: Date
 }
 
-/** Returns the complaint's account, or undefined when there was nothing left to acknowledge. */
+/** Returns the complaint, or undefined when there was nothing left to acknowledge. */
 export function acknowledgeComplaint(database: Database, { id, by, at }: Step) {
   return database
     .updateTable('complaint')
@@ -242,7 +189,7 @@ export function acknowledgeComplaint(database: Database, { id, by, at }: Step) {
     .where('id', '=', id)
     .where('acknowledged_at', 'is', null)
     .where('answered_at', 'is', null)
-    .returning(['account_id', 'received_at'])
+    .returning(columnsOf('complaint'))
     .executeTakeFirst()
 }
 
@@ -262,7 +209,16 @@ export function answerComplaint(
     })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
-    .returning(['account_id', 'received_at'])
+    .returning(columnsOf('complaint'))
+    .executeTakeFirst()
+}
+
+/** What a letter to somebody without an account says. */
+export function findLetter(database: Database, id: string) {
+  return database
+    .selectFrom('complaint')
+    .select(columnsOf('complaint'))
+    .where('id', '=', id)
     .executeTakeFirst()
 }
 
@@ -270,7 +226,7 @@ export function answerComplaint(
 export function findParties(database: Database, id: string) {
   return database
     .selectFrom('complaint')
-    .select(['account_id', 'claim_id'])
+    .select(['account_id', 'claim_id', NAMESAKE.as('namesake_id')])
     .where('id', '=', id)
     .executeTakeFirst()
 }

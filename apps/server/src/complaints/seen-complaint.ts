@@ -16,6 +16,9 @@ export type SeenComplaint = AuthoredComplaint & {
   readonly notes: readonly ComplaintNoteRow[]
 }
 
+/** Who complained, and about which claim. */
+export type ComplaintParties = NonNullable<Awaited<ReturnType<typeof findParties>>>
+
 interface Reading {
   readonly accountId: string
   readonly rows: readonly AuthoredComplaint[]
@@ -29,7 +32,7 @@ export async function asSeenBy(
   const claimIds = rows.flatMap(({ claim_id }) => claim_id ?? [])
   const involving = await findInvolving(database, { accountId, claimIds })
   const isForReader = (row: AuthoredComplaint) =>
-    row.account_id !== accountId && !(row.claim_id !== null && involving.has(row.claim_id))
+    !isAuthor(row, accountId) && !(row.claim_id !== null && involving.has(row.claim_id))
   const open = rows.filter(isForReader).map(({ id }) => id)
   const notes = open.length > 0 ? await findNotes(database, open) : []
   const byComplaint = Map.groupBy(notes, ({ complaint_id: id }) => id)
@@ -60,11 +63,19 @@ export async function mustBeForColleague(
 ) {
   const parties = isUuid(id) ? await findParties(transaction, id) : undefined
   if (parties === undefined) throw notFound()
-  if (parties.account_id === by)
+  if (isAuthor(parties, by))
     throw refuse({ code: 'complaint.own', message: COMPLAINT_REFUSALS.own }, 403)
   if (judges && (await isInvolved(transaction, { by, claimId: parties.claim_id })))
     throw refuse({ code: 'complaint.involved', message: COMPLAINT_REFUSALS.involved }, 403)
   return parties
+}
+
+/** Whether a complaint is an account's own; one of somebody without an account, if it has their e-mail. */
+export function isAuthor(
+  { account_id, namesake_id }: Pick<AuthoredComplaint, 'account_id' | 'namesake_id'>,
+  accountId: string,
+): boolean {
+  return account_id === accountId || namesake_id === accountId
 }
 
 export async function isInvolved(

@@ -50,7 +50,7 @@ export function presentFoundClaim(row: FoundClaimRow): FoundClaim {
 }
 
 export function presentFoundComplaint(row: FoundComplaintRow): FoundComplaint {
-  return { ...presentComplaint(row), holder: holderOf(row) }
+  return { ...presentComplaint(row), holder: { id: row.account_id, name: row.author_name } }
 }
 
 type Held = Pick<
@@ -86,7 +86,7 @@ export function presentOwnClaim(row: OwnClaim): Customer['claims'][number] {
   }
 }
 
-export function presentComplaint(row: Omit<FoundComplaintRow, `holder_${string}`>) {
+export function presentComplaint(row: Omit<FoundComplaintRow, 'account_id' | 'author_name'>) {
   const { id, subject, received_at, answered_at } = row
   return {
     id,
@@ -114,7 +114,7 @@ export function nameOf(row: Pick<AccountRow, 'first_name' | 'last_name' | 'usern
   return `${row.first_name} ${row.last_name}`.trim() || row.username
 }
 
-function holderOf(row: FoundClaimRow | FoundContractRow | FoundComplaintRow) {
+function holderOf(row: FoundClaimRow | FoundContractRow) {
   const { holder_id: id, holder_first, holder_last, holder_username } = row
   return {
     id,

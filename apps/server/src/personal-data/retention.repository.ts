@@ -166,6 +166,7 @@ export async function eraseDue(database: Database, { key, cutoff }: Wanted): Pro
   if (table === 'closed_identity') await forgetNames(database, ids)
   if (table === 'contract') {
     await archivePieces(database, ids)
+    await detachCorrespondents(database, ids)
     await eraseTree(database, {
       references: await readReferences(database),
       table,
@@ -173,6 +174,14 @@ export async function eraseDue(database: Database, { key, cutoff }: Wanted): Pro
     })
   } else await sql`delete from ${sql.table(table)} where ${idIn(table, ids)}`.execute(database)
   return ids.length
+}
+
+/** What somebody without an account complained of has a term of its own: another's contract doesn't take it along. */
+async function detachCorrespondents(database: Database, contractIds: readonly string[]) {
+  await sql`
+    update complaint set contract_id = null, claim_id = null
+    where account_id is null and (contract_id = any(${contractIds}::uuid[]) or claim_id in (
+      select id from claim where contract_id = any(${contractIds}::uuid[])))`.execute(database)
 }
 
 function idIn(table: string, ids: readonly string[]): RawBuilder<boolean> {
