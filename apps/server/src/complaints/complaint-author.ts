@@ -10,7 +10,7 @@ import { findOpenAccount, mayBeOfAnother } from '../accounts/accounts.service.ts
 import type { Database } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
 import { COMPLAINT_REFUSALS } from './complaints.messages.ts'
-import { findNumbered } from './complaints.repository.ts'
+import { findNumbered } from './parties.repository.ts'
 
 type Author = Pick<Body<typeof complaints.record>, 'name' | 'address' | 'email'>
 

@@ -12,6 +12,21 @@ export async function buildComplaint(database: Database, accountId: string) {
   return { id }
 }
 
+/** What the team records of a letter from a neighbour of an insured person, who has no account. */
+export const letterOfNeighbour = (changes: object = {}) => ({
+  name: 'Paule Ferrand',
+  address: 'Bâtiment B\n4, rue des Lices\n35000 Rennes',
+  channel: 'letter' as const,
+  received_on: Temporal.Now.plainDateISO('Europe/Paris').subtract({ days: 3 }).toString(),
+  subject: 'Un portail enfoncé',
+  message: 'Votre assurée a reculé dans mon portail.',
+  ...changes,
+})
+
+/** The same by e-mail, with no other address. */
+export const mailOfNeighbour = (email: string) =>
+  letterOfNeighbour({ address: undefined, email, channel: 'email' as const })
+
 /** A complaint of somebody without an account, with a postal address. Returns the route parameters. */
 export async function buildCorrespondence(
   database: Database,

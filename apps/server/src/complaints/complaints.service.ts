@@ -9,7 +9,7 @@ import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
 import { DomainError, notFound, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import type { ComplaintFilter } from './complaint-filter.ts'
+import type { ComplaintFilter } from './complaint-filter.repository.ts'
 import { COMPLAINT_NOTICES, COMPLAINT_REFUSALS } from './complaints.messages.ts'
 import {
   acknowledgeComplaint,
@@ -17,10 +17,10 @@ import {
   countComplaints,
   findComplaints,
   findComplaintsOf,
-  findForeign,
   insertComplaint,
 } from './complaints.repository.ts'
 import { inTimeOn, legalDays } from './open-complaints.service.ts'
+import { findForeign } from './parties.repository.ts'
 import {
   asSeenBy,
   mustBeForColleague,

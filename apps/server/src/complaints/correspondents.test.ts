@@ -1,14 +1,13 @@
 import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
-import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
-import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { plain, readPdf } from '../documents/pdf-text.factory.ts'
 import { applyRetention } from '../personal-data/retention.service.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { letterOfNeighbour, mailOfNeighbour } from './complaints.factory.ts'
 
 let server: TestApp
 let camille: TestSession
@@ -23,23 +22,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const now = Temporal.Now.instant()
+const letter = letterOfNeighbour
 const daysAgo = (days: number) => dayInParis(now).subtract({ days }).toString()
-const ADDRESS = 'Bâtiment B\n4, rue des Lices\n35000 Rennes'
-
-/** A letter of a neighbour of an insured person, who has no account. */
-const letter = (changes: object = {}) => ({
-  name: 'Paule Ferrand',
-  address: ADDRESS,
-  channel: 'letter' as const,
-  received_on: daysAgo(3),
-  subject: 'Un portail enfoncé',
-  message: 'Votre assurée a reculé dans mon portail.',
-  ...changes,
-})
-const byMail = (email: string, changes: object = {}) =>
-  letter({ address: undefined, email, channel: 'email' as const, ...changes })
-const record = async (body: ReturnType<typeof letter>, by = nadia) =>
-  (await by.client.complaints.record({ body })).data
+const record = async (body: ReturnType<typeof letter>) =>
+  (await nadia.client.complaints.record({ body })).data
 const listed = async (query: object, by = nadia) =>
   (await by.client.complaints.all({ query })).data.complaints
 const refused = async (body: object) =>
@@ -97,9 +83,9 @@ describe('a complaint of somebody without an account', () => {
   })
 
   test('can’t be one’s own, nor be judged by a colleague who has that e-mail', async () => {
-    const own = await refusalOf(record(byMail(nadia.account.email.toUpperCase())))
+    const own = await refusalOf(record(mailOfNeighbour(nadia.account.email.toUpperCase())))
     expect(own).toMatchObject({ status: 403, problem: { code: 'complaint.own' } })
-    const { id } = await record(byMail(karim.account.email))
+    const { id } = await record(mailOfNeighbour(karim.account.email))
     const seen = (await listed({ q: id }, karim))[0]
     expect(seen?.may_answer).toBe(false)
     for (const call of [
@@ -109,73 +95,6 @@ describe('a complaint of somebody without an account', () => {
       expect((await refusalOf(call())).problem?.code).toBe('complaint.own')
     const owner = { params: { id }, body: { owner: karim.account.id } }
     expect((await refusalOf(nadia.client.complaints.handle(owner))).status).toBe(422)
-  })
-})
-
-describe('its author', () => {
-  test('with an e-mail is told each step there, with the answer and the mediator', async () => {
-    const email = 'paule.ferrand@exemple.fr'
-    const { id, received_at, answer_by } = await record(byMail(' Paule.Ferrand@Exemple.fr '))
-    const params = { id }
-    await nadia.client.complaints.acknowledge({ params })
-    await nadia.client.complaints.note({ params, body: { text: 'Portail vu sur photo.' } })
-    const { data } = await nadia.client.complaints.answer({
-      params,
-      body: { answer: 'Nous payons le portail.' },
-    })
-    expect(data.notes).toMatchObject([{ text: 'Portail vu sur photo.' }])
-    const mails = await mailsTo(server.database, email)
-    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'Accusé de réception de votre réclamation',
-      'Notre réponse à votre réclamation',
-      'Votre réclamation est enregistrée',
-    ])
-    const bodyOf = (start: string) => mails.find(({ subject }) => subject.startsWith(start))?.body
-    const number = id.slice(0, 8)
-    const receivedOn = formatDay(dayInParis(Temporal.Instant.from(received_at)))
-    expect(bodyOf('Votre')).toContain(number)
-    expect(bodyOf('Accusé')).toContain(formatDay(Temporal.PlainDate.from(answer_by)))
-    expect(bodyOf('Accusé')).toContain('La Médiation de l’Assurance')
-    expect(bodyOf('Notre')).toContain(`n°\u00a0${number}, arrivée le ${receivedOn}`)
-    expect(bodyOf('Notre')).toContain('Nous payons le portail.')
-    expect(bodyOf('Notre')).toContain('La Médiation de l’Assurance')
-    for (const mail of mails) expect(mail).toMatchObject({ path: null })
-    expect(JSON.stringify(mails)).not.toContain('Portail vu sur photo')
-    // there is nothing to post
-    expect((await refusalOf(nadia.client.complaints.letter({ params }))).status).toBe(404)
-  })
-
-  test('with a postal address alone gets letters, made from what is kept', async () => {
-    const queued = () =>
-      server.database
-        .selectFrom('mail')
-        .select('id')
-        .execute()
-        .then((rows) => rows.length)
-    const before = await queued()
-    const { id, answer_by } = await record(letter())
-    const params = { id }
-    expect((await refusalOf(nadia.client.complaints.letter({ params }))).status).toBe(409)
-    await nadia.client.complaints.acknowledge({ params })
-    const first = await readPdf(Buffer.from(await nadia.client.complaints.letter({ params })))
-    for (const words of [
-      'Paule Ferrand',
-      '35000 Rennes',
-      'Nous accusons réception',
-      'Un portail enfoncé',
-      formatDay(Temporal.PlainDate.from(answer_by)),
-      'La Médiation de l’Assurance',
-    ])
-      expect(plain(first.text)).toContain(plain(words))
-    const answer = 'Nous payons le portail.\n\nLe chèque suit.'
-    await nadia.client.complaints.answer({ params, body: { answer } })
-    const bytes = await nadia.client.complaints.letter({ params })
-    const { text } = await readPdf(Buffer.from(bytes))
-    expect(text).toContain('Notre réponse à votre réclamation')
-    expect(text).toContain('Le chèque suit.')
-    expect(text).toContain('médiateur')
-    expect(await nadia.client.complaints.letter({ params })).toEqual(bytes)
-    expect(await queued()).toBe(before)
   })
 })
 
@@ -225,7 +144,7 @@ describe('what it is about', () => {
 
 test('an account proved later with that e-mail is not given the complaint', async () => {
   const email = 'plus.tard@exemple.fr'
-  const { id } = await record(byMail(email))
+  const { id } = await record(mailOfNeighbour(email))
   const late = server.client(
     await server.openSession(await buildAccount(server.database, { email })),
   )

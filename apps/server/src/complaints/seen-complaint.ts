@@ -2,12 +2,8 @@ import type { Database } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound, refuse } from '../platform/http/domain-error.ts'
 import { COMPLAINT_REFUSALS } from './complaints.messages.ts'
-import {
-  type AuthoredComplaint,
-  findAuthoredComplaint,
-  findInvolving,
-  findParties,
-} from './complaints.repository.ts'
+import { type AuthoredComplaint, findAuthoredComplaint } from './complaints.repository.ts'
+import { findInvolving, findParties } from './parties.repository.ts'
 import { type ComplaintNoteRow, findNotes } from './register.repository.ts'
 
 /** A complaint, whether its reader may answer it and, if so, the notes of colleagues. */

@@ -14,12 +14,8 @@ import type {
 } from '@sillage/wire/customers.ts'
 import type { AccountRow, ContractRow } from '../platform/database/tables/schema.ts'
 import type { NotedExchange, OwnClaim } from './customer.repository.ts'
-import type {
-  FoundAccount,
-  FoundClaimRow,
-  FoundComplaintRow,
-  FoundContractRow,
-} from './find.repository.ts'
+import type { FoundAccount, FoundClaimRow, FoundContractRow } from './find.repository.ts'
+import type { FoundComplaintRow } from './find-complaints.repository.ts'
 
 export function presentFoundCustomer(row: FoundAccount): FoundCustomer {
   return {

@@ -1,22 +1,20 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { Search } from '@sillage/domain/customers/search.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { bearsAll, shownName } from '../platform/database/account-columns.ts'
+import { bearsAll } from '../platform/database/account-columns.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { containing } from '../platform/database/like.ts'
 import type { AccountRow, ContractRow } from '../platform/database/tables/schema.ts'
 import type { ClaimRow } from '../platform/database/tables/tables-claims.ts'
-import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
 import { numbersIn } from './numbers-in.ts'
 
 /** How many of each kind are shown. */
-const MOST_FOUND = 6
+export const MOST_FOUND = 6
 /** How many policies with a matching plate are looked up; any others are left out. */
 const MOST_POLICIES = 60
 
 /** « olivera » is 0.55 from « oliveira »; a name with two letters changed is near 0.5. */
 const NEAR = '0.45'
-const CORRESPONDENT = sql`fold_text(concat_ws(' ', correspondent_name, correspondent_email))`
 const PLATE = sql`regexp_replace(plate, '[^A-Z0-9]', '', 'g')`
 
 export type FoundAccount = Pick<
@@ -39,7 +37,7 @@ const FOUND_ACCOUNT = sql`
   (select count(*)::int from contract where contract.account_id = account.id and contract.status <> 'extended') as contracts,
   (select count(*)::int from claim where claim.owner_id = account.id and claim.status <> 'closed') as open_claims`
 
-interface Sought {
+export interface Sought {
   readonly search: Search
   /** Accounts of other roles are left out. */
   readonly roles: readonly Role[]
@@ -172,44 +170,9 @@ export async function findClaims(
   )
 }
 
-export type FoundComplaintRow = Pick<
-  ComplaintRow,
-  'id' | 'subject' | 'received_at' | 'answered_at' | 'account_id'
-> & {
-  /** Of the account, or of somebody without one. */
-  readonly author_name: string
-}
-
-/** Complaints by the first characters of their number; of people without an account, by their name and e-mail too. */
-export async function findComplaints(
+export async function read<Row>(
   database: Database,
-  { search, roles }: Sought,
-): Promise<readonly FoundComplaintRow[]> {
-  const [range] = numbersIn(search)
-  const words = [...search.names, ...search.codes]
-  const named = words.map((word) => sql`${CORRESPONDENT} like fold_text(${containing(word)})`)
-  // separate subqueries, each with its own index: a plain « or » would scan every complaint
-  const ways = [
-    ...(range
-      ? [sql`select id from complaint where id between ${range.from}::uuid and ${range.to}::uuid`]
-      : []),
-    ...(named.length > 0
-      ? [sql`select id from complaint where account_id is null and ${sql.join(named, sql` and `)}`]
-      : []),
-  ]
-  if (ways.length === 0) return []
-  return read<FoundComplaintRow>(
-    database,
-    sql`
-      select complaint.id, complaint.subject, complaint.received_at, complaint.answered_at,
-        complaint.account_id, coalesce(complaint.correspondent_name, ${shownName('account')}) as author_name
-      from complaint left join account on account.id = complaint.account_id
-      where complaint.id in (${sql.join(ways, sql` union all `)})
-        and (complaint.account_id is null or account.role = any(${[...roles]}))
-      order by complaint.received_at desc, complaint.id limit ${MOST_FOUND}::int`,
-  )
-}
-
-async function read<Row>(database: Database, query: RawBuilder<unknown>): Promise<readonly Row[]> {
+  query: RawBuilder<unknown>,
+): Promise<readonly Row[]> {
   return (await sql<Row>`${query}`.execute(database)).rows
 }

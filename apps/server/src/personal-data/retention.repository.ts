@@ -4,6 +4,7 @@ import { HAS_A_FILE, LAPSES_AT } from '../platform/database/account-columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import { archivePieces } from './accounting-pieces.repository.ts'
 import { forgetNames, HAS_TO_BE_KNOWN } from './closing.repository.ts'
+import { detachCorrespondents } from './correspondents.repository.ts'
 
 interface Due {
   readonly table: string
@@ -174,14 +175,6 @@ export async function eraseDue(database: Database, { key, cutoff }: Wanted): Pro
     })
   } else await sql`delete from ${sql.table(table)} where ${idIn(table, ids)}`.execute(database)
   return ids.length
-}
-
-/** What somebody without an account complained of has a term of its own: another's contract doesn't take it along. */
-async function detachCorrespondents(database: Database, contractIds: readonly string[]) {
-  await sql`
-    update complaint set contract_id = null, claim_id = null
-    where account_id is null and (contract_id = any(${contractIds}::uuid[]) or claim_id in (
-      select id from claim where contract_id = any(${contractIds}::uuid[])))`.execute(database)
 }
 
 function idIn(table: string, ids: readonly string[]): RawBuilder<boolean> {

@@ -31,7 +31,7 @@ export function ComplaintLetter({ complaint }: { complaint: StaffComplaint }) {
       </p>
       {lines.length > 0 && state !== 'received' && (
         <Button
-          variant="text"
+          variant="secondary"
           size="s"
           icon={Mail}
           aria-label={SAY.letterNamed(subject)}

@@ -50,7 +50,7 @@ export const COMPLAINTS_DESK = {
   notePlaceholder: 'Noter, entre collègues',
   noteAdd: 'Noter',
   noteFailed: 'La note n’a pas pu être gardée.',
-  noteHint: 'Le client ne la lit pas.',
+  noteHint: 'L’auteur de la réclamation ne la lit pas.',
   csv: 'Registre (CSV)',
   csvBusy: 'Préparation…',
   csvFailed: 'Le registre n’a pas pu être préparé.',
