@@ -23,6 +23,8 @@ export function ComplaintLetter({ complaint }: { complaint: StaffComplaint }) {
   })
   if (!correspondent) return null
   const { address_lines: lines, email } = correspondent
+  // with an e-mail the mail has left: the letter is one more copy
+  const label = email === null ? SAY.letter : SAY.letterToo
   return (
     <div className="complaint-reached">
       <p className="small">
@@ -34,11 +36,11 @@ export function ComplaintLetter({ complaint }: { complaint: StaffComplaint }) {
           variant="secondary"
           size="s"
           icon={Mail}
-          aria-label={SAY.letterNamed(subject)}
+          aria-label={`${label}\u00a0: ${subject}`}
           busy={saving.isPending}
           onClick={() => saving.mutate()}
         >
-          {SAY.letter}
+          {label}
         </Button>
       )}
       {saving.error && (

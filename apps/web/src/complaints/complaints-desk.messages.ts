@@ -84,7 +84,7 @@ export const COMPLAINTS_DESK = {
   withoutAccount: ' (sans compte)',
   reachedAt: 'À joindre\u00a0:',
   letter: 'Lettre à poster (PDF)',
-  letterNamed: (subject: string) => `Lettre à poster (PDF)\u00a0: ${subject}`,
+  letterToo: 'Lettre (PDF)',
   letterFailed: 'La lettre n’a pas pu être préparée.',
   letterOf: (day: string) => `lettre du ${day}`,
 
