@@ -60,3 +60,41 @@ test('a complaint received by letter is recorded, assigned and annotated, and th
   await expect(own.getByText(subject)).toBeVisible()
   await expect(own.getByText('Attestation renvoyée hier.')).toBeHidden()
 })
+
+test('a complaint of somebody without an account is recorded, acknowledged and answered by letter', async ({
+  page,
+}) => {
+  await signedIn(page, ADVISOR)
+  await page.goto('/admin/complaints')
+  await page.getByRole('button', { name: 'Noter une réclamation' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Une personne sans compte').click()
+  const name = `Paule Ferrand ${Date.now()}`
+  const subject = `Portail de ${name}`
+  await dialog.getByLabel('Nom et prénom').fill(name)
+  await dialog.getByLabel('Objet').fill(subject)
+  await dialog
+    .getByLabel('Ce qui est dit ou écrit')
+    .fill('Votre assurée a reculé dans mon portail.')
+  await dialog.getByRole('button', { name: 'Noter la réclamation' }).click()
+  await expect(dialog.getByText('une adresse postale ou un e-mail, le jour')).toBeVisible()
+  await dialog.getByLabel('Adresse postale').fill('4, rue des Lices\n35000 Rennes')
+  await dialog.getByRole('button', { name: 'Noter la réclamation' }).click()
+  await expect(page.getByText('La réclamation est au registre.')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Rechercher une réclamation' }).fill(name)
+  const card = page.getByRole('listitem').filter({ hasText: subject })
+  await expect(card).toContainText(`${name} (sans compte)`)
+  await expect(card).toContainText('4, rue des Lices, 35000 Rennes')
+  await expect(card.getByRole('button', { name: /^Lettre à poster/ })).toHaveCount(0)
+  await card.getByRole('button', { name: /^Accuser réception/ }).click()
+  await expect(card).toContainText('lettre du')
+  await card.getByRole('button', { name: /^Répondre/ }).click()
+  await dialog.getByLabel('Réponse').fill('Nous payons votre portail.')
+  await expect(dialog.getByText('imprimez-la et postez-la')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Faire la lettre' }).click()
+  await expect(card).toContainText('Nous payons votre portail.')
+  const saved = page.waitForEvent('download')
+  await card.getByRole('button', { name: /^Lettre à poster/ }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^reclamation_[\da-f]{8}\.pdf$/)
+})

@@ -69,4 +69,12 @@ export const COMPLAINT_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'administration-reclamations-noter-sans-compte',
+    open: async (page) => {
+      await as('advisor', COMPLAINTS)(page)
+      await page.getByRole('button', { name: 'Noter une réclamation' }).click()
+      await page.getByRole('dialog').getByText('Une personne sans compte').click()
+    },
+  },
 ]

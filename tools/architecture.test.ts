@@ -85,7 +85,7 @@ const ROOM_EDGES: Record<string, Record<string, readonly string[]>> = {
       'audit',
     ],
     'personal-data': ['platform', 'accounts', 'payments', 'audit'],
-    complaints: ['platform', 'accounts', 'notifications', 'audit'],
+    complaints: ['platform', 'accounts', 'documents', 'notifications', 'audit'],
     conversations: ['platform', 'accounts', 'notifications', 'audit'],
     customers: ['platform', 'payments', 'accounts', 'audit'],
     administration: ['platform', 'accounts', 'claims', 'subscription', 'notifications', 'audit'],

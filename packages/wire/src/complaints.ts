@@ -54,7 +54,12 @@ export const staffComplaint = z.extend(complaint, {
   /** What people call the contract and the claim; empty without one. */
   contract_name: z.string(),
   claim_name: z.string(),
-  author: z.object({ id: z.string(), username: z.string(), name: z.string() }),
+  /** Without an account, `id` is null and `username` empty. */
+  author: z.object({ id: z.nullable(z.string()), username: z.string(), name: z.string() }),
+  /** Where an author without an account is answered: by mail, else by letter. Null with an account. */
+  correspondent: z.nullable(
+    z.object({ address_lines: z.array(z.string()), email: z.nullable(z.string()) }),
+  ),
   is_late: z.boolean(),
   /** False for the author of the complaint, and for the person who handled what it is about. */
   may_answer: z.boolean(),
@@ -118,8 +123,14 @@ export const complaints = room({
     access: STAFF,
     summary: 'Noter une réclamation reçue par lettre, par téléphone ou par e-mail',
     body: z.object({
-      /** The address of its author. */
-      email: text(254),
+      /** The author's name, only when they have no account: then an `address` or an `email` to answer them at. */
+      name: z.optional(text(100)),
+      /** What follows the name on an envelope, line by line. */
+      address: z.optional(text(300)),
+      /** Without a `name`, the address of the author's account. */
+      email: z.optional(text(254)),
+      /** The number of the contract or claim it is about, at least its first 8 characters. */
+      about: z.optional(text(60)),
       channel: z.enum(RECORDED_CHANNELS, REFUSALS.valueUnknown),
       received_on: day,
       subject: text(150),
@@ -129,6 +140,15 @@ export const complaints = room({
     reply: data(staffComplaint),
     status: 201,
     idempotent: true,
+  },
+  letter: {
+    method: 'GET',
+    path: '/complaints/:id/letter',
+    weight: 20,
+    access: STAFF,
+    summary:
+      'La lettre d’un accusé de réception ou d’une réponse, en PDF, pour qui n’a pas de compte\u202f; 404 sans adresse postale',
+    reply: 'application/pdf',
   },
   handle: {
     method: 'PUT',

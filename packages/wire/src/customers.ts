@@ -57,7 +57,10 @@ const complaint = z.object({
   answered_at: z.nullable(z.string()),
 })
 
-const foundComplaint = z.extend(complaint, { holder: person })
+const foundComplaint = z.extend(complaint, {
+  /** Who complains; `id` is null without an account. */
+  holder: z.object({ id: z.nullable(z.string()), name: z.string() }),
+})
 
 export type FoundComplaint = z.output<typeof foundComplaint>
 

@@ -62,7 +62,11 @@ export async function findSubjectsOf(
   database: Database,
   words: readonly string[],
 ): Promise<readonly string[]> {
-  const named = words.map((word) => sql`search_text like fold_text(${containing(word)})`)
+  const likes = words.map((word) => sql`like fold_text(${containing(word)})`)
+  const named = likes.map((like) => sql`search_text ${like}`)
+  const bearing = likes.map(
+    (like) => sql`fold_text(concat_ws(' ', correspondent_name, correspondent_email)) ${like}`,
+  )
   const { rows } = await sql<{ id: string }>`
     with people as materialized (
       select id from account where ${sql.join(named, sql` and `)} limit ${MOST_PEOPLE}::int)
@@ -70,6 +74,7 @@ export async function findSubjectsOf(
     union all select id::text from contract where account_id in (select id from people)
     union all select id::text from claim where owner_id in (select id from people)
     union all select id::text from complaint where account_id in (select id from people)
+    union all select id::text from complaint where account_id is null and ${sql.join(bearing, sql` and `)}
     limit ${MOST_SUBJECTS}::int`.execute(database)
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { claimName } from '@sillage/domain/claims/claim-name.ts'
+import { envelopeLines } from '@sillage/domain/complaints/correspondent.ts'
 import {
   type ComplaintDates,
   complaintDeadlines,
@@ -44,9 +45,16 @@ export function presentForStaff(row: SeenComplaint, today: Temporal.PlainDate): 
     claim_name: claimOf(row),
     author: {
       id: row.account_id,
-      username: row.username,
-      name: `${row.first_name} ${row.last_name}`.trim(),
+      username: row.username ?? '',
+      name: nameOf(row),
     },
+    correspondent:
+      row.account_id === null
+        ? {
+            address_lines: envelopeLines(row.correspondent_address ?? ''),
+            email: row.correspondent_email,
+          }
+        : null,
     is_late: isComplaintLate(datesOf(row), today),
     may_answer: row.isForReader,
     channel: row.channel,
@@ -60,6 +68,11 @@ export function presentForStaff(row: SeenComplaint, today: Temporal.PlainDate): 
       at: note.at.toISOString(),
     })),
   }
+}
+
+/** Empty for an account without a name. */
+function nameOf(row: SeenComplaint): string {
+  return row.correspondent_name ?? `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
 }
 
 function contractOf({ product, answers, travels, start_date, end_date }: SeenComplaint): string {
@@ -87,7 +100,7 @@ export function registerCsv(rows: readonly SeenComplaint[], today: Temporal.Plai
       CHANNEL_LABELS[row.channel],
       row.motive ? MOTIVE_LABELS[row.motive] : '',
       row.subject,
-      `${row.first_name} ${row.last_name}`.trim() || row.username,
+      nameOf(row) || (row.username ?? ''),
       row.claim_id ?? '',
       row.contract_id ?? '',
       row.owner_id === null ? '' : row.owner_name,

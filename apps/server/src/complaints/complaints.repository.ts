@@ -1,11 +1,16 @@
-import type { ComplaintState } from '@sillage/domain/complaints/deadlines.ts'
 import type { ComplaintMotive } from '@sillage/domain/complaints/register.ts'
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { containing } from '../platform/database/like.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
 import type { Schema } from '../platform/database/tables/schema.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
+import {
+  type ComplaintFilter,
+  type InTime,
+  isLate,
+  matching,
+} from './complaint-filter.repository.ts'
+import { NAMESAKE } from './parties.repository.ts'
 
 export function insertComplaint(
   database: Database,
@@ -16,28 +21,6 @@ export function insertComplaint(
     .values(complaint)
     .returning(columnsOf('complaint'))
     .executeTakeFirstOrThrow()
-}
-
-/** Which of the named contract and claim do not belong to the account. */
-export async function findForeign(
-  database: Database,
-  wanted: { accountId: string; contractId: string | null; claimId: string | null },
-): Promise<('contract_id' | 'claim_id')[]> {
-  const contract = database
-    .selectFrom('contract')
-    .select('id')
-    .where('id', '=', wanted.contractId)
-    .where('account_id', '=', wanted.accountId)
-  const claim = database
-    .selectFrom('claim')
-    .select('id')
-    .where('id', '=', wanted.claimId)
-    .where('owner_id', '=', wanted.accountId)
-  const found = await Promise.all([contract.executeTakeFirst(), claim.executeTakeFirst()])
-  return [
-    ...(wanted.contractId !== null && !found[0] ? ['contract_id' as const] : []),
-    ...(wanted.claimId !== null && !found[1] ? ['claim_id' as const] : []),
-  ]
 }
 
 export function findComplaintsOf(database: Database, accountId: string): Promise<ComplaintRow[]> {
@@ -54,7 +37,7 @@ export function findComplaintsOf(database: Database, accountId: string): Promise
 function withAuthor(database: Database) {
   return database
     .selectFrom('complaint')
-    .innerJoin('account', 'account.id', 'complaint.account_id')
+    .leftJoin('account', 'account.id', 'complaint.account_id')
     .leftJoin('account as handler', 'handler.id', 'complaint.owner_id')
     .leftJoin('account as recorder', 'recorder.id', 'complaint.recorded_by')
     .leftJoin('claim', 'claim.id', 'complaint.claim_id')
@@ -64,6 +47,7 @@ function withAuthor(database: Database) {
     .select(['contract.product', 'contract.answers', 'contract.travels'])
     .select(['contract.start_date', 'contract.end_date'])
     .select(['account.username', 'account.first_name', 'account.last_name'])
+    .select(NAMESAKE.as('namesake_id'))
     .select([
       sql<string>`coalesce(nullif(concat_ws(' ', handler.first_name, handler.last_name), ''), handler.username)`.as(
         'owner_name',
@@ -80,24 +64,6 @@ export type AuthoredComplaint = Awaited<ReturnType<typeof findAuthoredComplaint>
 
 export function findAuthoredComplaint(database: Database, id: string) {
   return withAuthor(database).where('complaint.id', '=', id).executeTakeFirstOrThrow()
-}
-
-/** A complaint is in time if received after `received` while not acknowledged, after `acknowledged` once it is. */
-export interface InTime {
-  readonly received: Date
-  readonly acknowledged: Date
-}
-
-export interface ComplaintFilter {
-  readonly state?: ComplaintState | 'open' | undefined
-  readonly motive?: ComplaintMotive | 'none' | undefined
-  readonly receivedSince?: Date | undefined
-  /** Only those whose next step is overdue. */
-  readonly late?: InTime | undefined
-  /** Null: complaints without a handler. */
-  readonly ownerId?: string | null
-  /** Each must occur in the complaint's text, its number or its author's name. */
-  readonly words: readonly string[]
 }
 
 /** The legal days of complaints by the day in Paris on which they came, in three lists of equal length. */
@@ -153,65 +119,10 @@ export async function countComplaints(
 ): Promise<number> {
   const { count } = await database
     .selectFrom('complaint')
-    .innerJoin('account', 'account.id', 'complaint.account_id')
     .select(({ fn }) => fn.countAll().as('count'))
     .where(matching(filter))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-const TEXT = sql`fold_text(complaint.id::text || ' ' || complaint.subject || ' ' || complaint.message)`
-
-/**
- * Each word must occur in the text or in the author's name. Complaints whose text has all words are found by the index
- * on texts; the others need a word in a name, and are found by the index on accounts. A plain « or » of both would scan
- * every complaint.
- */
-function hasWords(words: readonly string[]) {
-  const likes = words.map((word) => sql`like fold_text(${containing(word)})`)
-  const inText = likes.map((like) => sql`${TEXT} ${like}`)
-  const inEither = likes.map(
-    (like) =>
-      sql`(${TEXT} || fold_text(concat_ws(' ', '', first_name, last_name, username))) ${like}`,
-  )
-  const ofAccount = likes.map((like) => sql`account.search_text ${like}`)
-  return sql<boolean>`complaint.id in (
-    select id from complaint where ${sql.join(inText, sql` and `)}
-    union all
-    select complaint.id from complaint join account on account.id = complaint.account_id
-    where (${sql.join(ofAccount, sql` or `)}) and ${sql.join(inEither, sql` and `)})`
-}
-
-function isLate({ received, acknowledged }: InTime) {
-  return sql<boolean>`(complaint.answered_at is null and (complaint.received_at < ${acknowledged}
-    or (complaint.acknowledged_at is null and complaint.received_at < ${received})))`
-}
-
-function matching({ state, motive, ownerId, words, receivedSince, late }: ComplaintFilter) {
-  return (eb: ExpressionBuilder<Schema, 'complaint' | 'account'>) =>
-    eb.and([
-      ...(state === undefined
-        ? []
-        : [eb('complaint.answered_at', state === 'answered' ? 'is not' : 'is', null)]),
-      ...(state === 'received' || state === 'acknowledged'
-        ? [eb('complaint.acknowledged_at', state === 'received' ? 'is' : 'is not', null)]
-        : []),
-      ...(motive === undefined
-        ? []
-        : [
-            eb(
-              'complaint.motive',
-              motive === 'none' ? 'is' : '=',
-              motive === 'none' ? null : motive,
-            ),
-          ]),
-      ...(receivedSince ? [eb('complaint.received_at', '>', receivedSince)] : []),
-      ...(late ? [isLate(late)] : []),
-      ...(ownerId === undefined
-        ? []
-        : [eb('complaint.owner_id', ownerId === null ? 'is' : '=', ownerId)]),
-      ...(words.length > 0 ? [hasWords(words)] : []),
-    ])
 }
 
 export interface OpenCount {
@@ -234,7 +145,7 @@ interface Step {
   readonly at: Date
 }
 
-/** Returns the complaint's account, or undefined when there was nothing left to acknowledge. */
+/** Returns the complaint, or undefined when there was nothing left to acknowledge. */
 export function acknowledgeComplaint(database: Database, { id, by, at }: Step) {
   return database
     .updateTable('complaint')
@@ -242,7 +153,7 @@ export function acknowledgeComplaint(database: Database, { id, by, at }: Step) {
     .where('id', '=', id)
     .where('acknowledged_at', 'is', null)
     .where('answered_at', 'is', null)
-    .returning(['account_id', 'received_at'])
+    .returning(columnsOf('complaint'))
     .executeTakeFirst()
 }
 
@@ -262,36 +173,15 @@ export function answerComplaint(
     })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
-    .returning(['account_id', 'received_at'])
+    .returning(columnsOf('complaint'))
     .executeTakeFirst()
 }
 
-/** Who complained, and about which claim. */
-export function findParties(database: Database, id: string) {
+/** What a letter to somebody without an account says. */
+export function findLetter(database: Database, id: string) {
   return database
     .selectFrom('complaint')
-    .select(['account_id', 'claim_id'])
+    .select(columnsOf('complaint'))
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-/**
- * The claims on which an account may not judge a complaint: it owns them, handles or handled them, decided or signed on
- * them, or they concern it.
- */
-export async function findInvolving(
-  database: Database,
-  { accountId, claimIds }: { accountId: string; claimIds: readonly string[] },
-): Promise<ReadonlySet<string>> {
-  if (claimIds.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
-    select id from claim where id = any(${claimIds}::uuid[]) and (
-      owner_id = ${accountId} or assignee_id = ${accountId}
-      or exists (select from claim_event where claim_event.claim_id = claim.id
-        and kind = 'assigned' and about_id = ${accountId})
-      or exists (select from claim_outcome where claim_outcome.claim_id = claim.id
-        and ${accountId} in (decided_by, approved_by))
-      or exists (select from claim_participant where claim_participant.claim_id = claim.id
-        and account_id = ${accountId} and is_concerned))`.execute(database)
-  return new Set(rows.map(({ id }) => id))
 }

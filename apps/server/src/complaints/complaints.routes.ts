@@ -10,6 +10,7 @@ import {
   giveAnswer,
   listComplaints,
 } from './complaints.service.ts'
+import { complaintLetter } from './letter.service.ts'
 import {
   exportRegister,
   handleComplaint,
@@ -47,6 +48,10 @@ export const complaintsHandlers: Handlers<typeof complaints> = {
   },
   record: async ({ body, context }) => ({
     data: presentForStaff(await recordComplaint(context, body), dayInParis(context.now)),
+  }),
+  letter: async ({ params, context }) => ({
+    bytes: await complaintLetter(context, params.id),
+    filename: `reclamation_${params.id.slice(0, 8)}.pdf`,
   }),
   handle: async ({ params, body, context }) => ({
     data: presentForStaff(

@@ -1,33 +1,33 @@
-import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
-import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
+import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { complaints } from '@sillage/wire/complaints.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
 import { capAttempts } from '../accounts/accounts.service.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
-import { notify, notifyArrival } from '../notifications/notifications.service.ts'
+import { notifyArrival } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
 import { DomainError, notFound, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import type { ComplaintFilter } from './complaint-filter.repository.ts'
 import { COMPLAINT_NOTICES, COMPLAINT_REFUSALS } from './complaints.messages.ts'
 import {
   acknowledgeComplaint,
   answerComplaint,
-  type ComplaintFilter,
   countComplaints,
   findComplaints,
   findComplaintsOf,
-  findForeign,
   insertComplaint,
 } from './complaints.repository.ts'
 import { inTimeOn, legalDays } from './open-complaints.service.ts'
+import { findForeign } from './parties.repository.ts'
 import {
   asSeenBy,
   mustBeForColleague,
   type SeenComplaint,
   seenComplaint,
 } from './seen-complaint.ts'
+import { tell } from './tell-author.ts'
 
 /** Complaints that one account may send in 15 minutes. */
 const COMPLAINTS = 10
@@ -59,12 +59,7 @@ export function complain(
       message,
       received_at: new Date(now.epochMilliseconds),
     })
-    await tell(transaction, {
-      accountId,
-      id: row.id,
-      step: 'received',
-      receivedAt: row.received_at,
-    })
+    await tell(transaction, row, 'received')
     await notifyArrival(transaction, {
       key: `réclamation ${row.id} arrivée`,
       title: COMPLAINT_NOTICES.arrived,
@@ -147,7 +142,7 @@ interface Move {
   readonly move: (
     database: Database,
     step: { id: string; by: string; at: Date },
-  ) => Promise<Pick<ComplaintRow, 'account_id' | 'received_at'> | undefined>
+  ) => Promise<ComplaintRow | undefined>
 }
 
 /** Performs one step of a complaint, for staff; of two people at once, one succeeds. */
@@ -157,8 +152,7 @@ function take({ database, now, session }: RequestContext, { id, step, move }: Mo
     await mustBeForColleague(transaction, { id, by, judges: step === 'answered' })
     const moved = await move(transaction, { id, by, at: new Date(now.epochMilliseconds) })
     if (!moved) throw alreadyDone(step)
-    const { account_id: accountId, received_at: receivedAt } = moved
-    await tell(transaction, { accountId, id, step, receivedAt })
+    await tell(transaction, moved, step)
     await recordAudit(transaction, {
       actorId: by,
       action: 'complaint.answered',
@@ -172,28 +166,4 @@ function take({ database, now, session }: RequestContext, { id, step, move }: Mo
 
 function alreadyDone(step: Move['step']): DomainError {
   return refuse({ code: `complaint.${step}`, message: COMPLAINT_REFUSALS[step] }, 409)
-}
-
-interface StepNotice {
-  readonly accountId: string
-  readonly id: string
-  readonly step: 'received' | 'acknowledged' | 'answered'
-  readonly receivedAt: Date
-}
-
-/** Notifies the author of a step, without saying what the complaint is about. */
-export function tell(
-  database: Database,
-  { accountId, id, step, receivedAt }: StepNotice,
-): Promise<void> {
-  const { title, text, ...letter } = COMPLAINT_NOTICES[step]
-  const { answerBy } = complaintDeadlines(receivedAt.toTemporalInstant())
-  const mail = { ...letter, text: typeof text === 'string' ? text : text(formatDay(answerBy)) }
-  return notify(database, {
-    accountId,
-    key: `complaint ${id} ${step}`,
-    title,
-    path: paths.complaints,
-    mail,
-  })
 }

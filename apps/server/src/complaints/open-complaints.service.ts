@@ -4,13 +4,8 @@ import {
   firstDaysInTime,
 } from '@sillage/domain/complaints/deadlines.ts'
 import type { Database } from '../platform/database/database.ts'
-import {
-  countOpen,
-  findOpenDays,
-  type InTime,
-  type LegalDays,
-  type OpenCount,
-} from './complaints.repository.ts'
+import type { InTime } from './complaint-filter.repository.ts'
+import { countOpen, findOpenDays, type LegalDays, type OpenCount } from './complaints.repository.ts'
 
 /** The unanswered complaints by motive, and how many of them have an overdue next step. */
 export function countOpenComplaints(

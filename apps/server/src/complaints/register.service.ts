@@ -3,69 +3,61 @@ import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { complaints } from '@sillage/wire/complaints.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
-import { findOpenAccount, mayBeOfAnother } from '../accounts/accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { authorOf, findAbout } from './complaint-author.ts'
 import { COMPLAINT_NOTICES, COMPLAINT_REFUSALS } from './complaints.messages.ts'
 import { findComplaints, insertComplaint } from './complaints.repository.ts'
-import { filterOf, tell } from './complaints.service.ts'
+import { filterOf } from './complaints.service.ts'
 import { legalDays } from './open-complaints.service.ts'
 import { changeHandling, holdColleague, insertNote, releaseOpen } from './register.repository.ts'
 import {
   asSeenBy,
+  type ComplaintParties,
+  isAuthor,
   isInvolved,
   mustBeForColleague,
   type SeenComplaint,
   seenComplaint,
 } from './seen-complaint.ts'
+import { tell } from './tell-author.ts'
 
 const MOST_EXPORTED = 5000
 
 /**
- * Records a complaint that came by letter, telephone or mail, in its author's name, and notifies them. Throws
- * 422 for an account of which nobody confirmed the address: whoever opened it would read the complaint and the answer.
+ * Records a complaint that came by letter, telephone or mail, in its author's name, and tells them where they have an
+ * account or an e-mail.
  */
 export async function recordComplaint(
   { database, now, session }: RequestContext,
-  { email, received_on, motive, ...said }: Body<typeof complaints.record>,
+  { name, address, email, about, received_on, motive, ...said }: Body<typeof complaints.record>,
 ): Promise<SeenComplaint> {
   const by = session.account.id
   const day = readDay(received_on, dayInParis(now))
-  const author = await findOpenAccount(database, email)
-  if (!author)
-    throw refuse({
-      code: 'complaint.unknown_person',
-      message: COMPLAINT_REFUSALS.unknownPerson,
-      path: 'email',
-    })
-  if (mayBeOfAnother(author))
-    throw refuse({
-      code: 'complaint.unproved_person',
-      message: COMPLAINT_REFUSALS.unprovedPerson,
-      path: 'email',
-    })
-  if (author.id === by)
+  const author = await authorOf(database, { name, address, email })
+  if (author.account_id === by || author.correspondent_email === session.account.email)
     throw refuse({ code: 'complaint.own', message: COMPLAINT_REFUSALS.ownRecorded }, 403)
   return inTransaction(database, async (transaction) => {
-    const { id, received_at: arrived } = await insertComplaint(transaction, {
+    const row = await insertComplaint(transaction, {
       ...said,
-      account_id: author.id,
+      ...author,
+      ...(about ? await findAbout(transaction, { about, accountId: author.account_id }) : {}),
       motive: motive ?? null,
       recorded_by: by,
       received_at: new Date(receivedAt(day, now).epochMilliseconds),
     })
-    await tell(transaction, { accountId: author.id, id, step: 'received', receivedAt: arrived })
+    await tell(transaction, row, 'received')
     await recordAudit(transaction, {
       actorId: by,
       action: 'complaint.recorded',
       subjectKind: 'complaint',
-      subjectId: id,
+      subjectId: row.id,
       detail: { channel: said.channel },
     })
-    return seenComplaint(transaction, { id, accountId: by })
+    return seenComplaint(transaction, { id: row.id, accountId: by })
   })
 }
 
@@ -89,12 +81,8 @@ export function handleComplaint(
 ): Promise<SeenComplaint> {
   const by = session.account.id
   return inTransaction(database, async (transaction) => {
-    const { claim_id: claimId, account_id: authorId } = await mustBeForColleague(transaction, {
-      id,
-      by,
-      judges: true,
-    })
-    if (owner) await mustMayOwn(transaction, { owner, claimId, authorId })
+    const parties = await mustBeForColleague(transaction, { id, by, judges: true })
+    if (owner) await mustMayOwn(transaction, { owner, parties })
     const change = {
       ...(owner === undefined ? {} : { owner_id: owner }),
       ...(motive === undefined ? {} : { motive }),
@@ -122,7 +110,7 @@ export function handleComplaint(
 
 async function mustMayOwn(
   transaction: Database,
-  { owner, claimId, authorId }: { owner: string; claimId: string | null; authorId: string },
+  { owner, parties }: { owner: string; parties: ComplaintParties },
 ) {
   if (!(await holdColleague(transaction, owner)))
     throw refuse({
@@ -130,7 +118,10 @@ async function mustMayOwn(
       message: COMPLAINT_REFUSALS.ownerUnknown,
       path: 'owner',
     })
-  if (owner === authorId || (await isInvolved(transaction, { by: owner, claimId })))
+  if (
+    isAuthor(parties, owner) ||
+    (await isInvolved(transaction, { by: owner, claimId: parties.claim_id }))
+  )
     throw refuse({
       code: 'complaint.owner_involved',
       message: COMPLAINT_REFUSALS.ownerInvolved,

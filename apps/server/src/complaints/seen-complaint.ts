@@ -2,12 +2,8 @@ import type { Database } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound, refuse } from '../platform/http/domain-error.ts'
 import { COMPLAINT_REFUSALS } from './complaints.messages.ts'
-import {
-  type AuthoredComplaint,
-  findAuthoredComplaint,
-  findInvolving,
-  findParties,
-} from './complaints.repository.ts'
+import { type AuthoredComplaint, findAuthoredComplaint } from './complaints.repository.ts'
+import { findInvolving, findParties } from './parties.repository.ts'
 import { type ComplaintNoteRow, findNotes } from './register.repository.ts'
 
 /** A complaint, whether its reader may answer it and, if so, the notes of colleagues. */
@@ -15,6 +11,9 @@ export type SeenComplaint = AuthoredComplaint & {
   readonly isForReader: boolean
   readonly notes: readonly ComplaintNoteRow[]
 }
+
+/** Who complained, and about which claim. */
+export type ComplaintParties = NonNullable<Awaited<ReturnType<typeof findParties>>>
 
 interface Reading {
   readonly accountId: string
@@ -29,7 +28,7 @@ export async function asSeenBy(
   const claimIds = rows.flatMap(({ claim_id }) => claim_id ?? [])
   const involving = await findInvolving(database, { accountId, claimIds })
   const isForReader = (row: AuthoredComplaint) =>
-    row.account_id !== accountId && !(row.claim_id !== null && involving.has(row.claim_id))
+    !isAuthor(row, accountId) && !(row.claim_id !== null && involving.has(row.claim_id))
   const open = rows.filter(isForReader).map(({ id }) => id)
   const notes = open.length > 0 ? await findNotes(database, open) : []
   const byComplaint = Map.groupBy(notes, ({ complaint_id: id }) => id)
@@ -60,11 +59,19 @@ export async function mustBeForColleague(
 ) {
   const parties = isUuid(id) ? await findParties(transaction, id) : undefined
   if (parties === undefined) throw notFound()
-  if (parties.account_id === by)
+  if (isAuthor(parties, by))
     throw refuse({ code: 'complaint.own', message: COMPLAINT_REFUSALS.own }, 403)
   if (judges && (await isInvolved(transaction, { by, claimId: parties.claim_id })))
     throw refuse({ code: 'complaint.involved', message: COMPLAINT_REFUSALS.involved }, 403)
   return parties
+}
+
+/** Whether a complaint is an account's own; one of somebody without an account, if it has their e-mail. */
+export function isAuthor(
+  { account_id, namesake_id }: Pick<AuthoredComplaint, 'account_id' | 'namesake_id'>,
+  accountId: string,
+): boolean {
+  return account_id === accountId || namesake_id === accountId
 }
 
 export async function isInvolved(

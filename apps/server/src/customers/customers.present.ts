@@ -14,12 +14,8 @@ import type {
 } from '@sillage/wire/customers.ts'
 import type { AccountRow, ContractRow } from '../platform/database/tables/schema.ts'
 import type { NotedExchange, OwnClaim } from './customer.repository.ts'
-import type {
-  FoundAccount,
-  FoundClaimRow,
-  FoundComplaintRow,
-  FoundContractRow,
-} from './find.repository.ts'
+import type { FoundAccount, FoundClaimRow, FoundContractRow } from './find.repository.ts'
+import type { FoundComplaintRow } from './find-complaints.repository.ts'
 
 export function presentFoundCustomer(row: FoundAccount): FoundCustomer {
   return {
@@ -50,7 +46,7 @@ export function presentFoundClaim(row: FoundClaimRow): FoundClaim {
 }
 
 export function presentFoundComplaint(row: FoundComplaintRow): FoundComplaint {
-  return { ...presentComplaint(row), holder: holderOf(row) }
+  return { ...presentComplaint(row), holder: { id: row.account_id, name: row.author_name } }
 }
 
 type Held = Pick<
@@ -86,7 +82,7 @@ export function presentOwnClaim(row: OwnClaim): Customer['claims'][number] {
   }
 }
 
-export function presentComplaint(row: Omit<FoundComplaintRow, `holder_${string}`>) {
+export function presentComplaint(row: Omit<FoundComplaintRow, 'account_id' | 'author_name'>) {
   const { id, subject, received_at, answered_at } = row
   return {
     id,
@@ -114,7 +110,7 @@ export function nameOf(row: Pick<AccountRow, 'first_name' | 'last_name' | 'usern
   return `${row.first_name} ${row.last_name}`.trim() || row.username
 }
 
-function holderOf(row: FoundClaimRow | FoundContractRow | FoundComplaintRow) {
+function holderOf(row: FoundClaimRow | FoundContractRow) {
   const { holder_id: id, holder_first, holder_last, holder_username } = row
   return {
     id,

@@ -31,13 +31,8 @@ import {
   presentHeld,
   presentOwnClaim,
 } from './customers.present.ts'
-import {
-  findAccounts,
-  findClaims,
-  findComplaints,
-  findContracts,
-  findNearAccounts,
-} from './find.repository.ts'
+import { findAccounts, findClaims, findContracts, findNearAccounts } from './find.repository.ts'
+import { findComplaints } from './find-complaints.repository.ts'
 
 /**
  * Everything a search text finds, with addresses and telephones masked. The search is not audited; opening a result is.

@@ -6,11 +6,10 @@ import { type Database, inTransaction } from '../platform/database/database.ts'
 import { containing } from '../platform/database/like.ts'
 import type { AccountRow, ContractRow } from '../platform/database/tables/schema.ts'
 import type { ClaimRow } from '../platform/database/tables/tables-claims.ts'
-import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
 import { numbersIn } from './numbers-in.ts'
 
 /** How many of each kind are shown. */
-const MOST_FOUND = 6
+export const MOST_FOUND = 6
 /** How many policies with a matching plate are looked up; any others are left out. */
 const MOST_POLICIES = 60
 
@@ -38,7 +37,7 @@ const FOUND_ACCOUNT = sql`
   (select count(*)::int from contract where contract.account_id = account.id and contract.status <> 'extended') as contracts,
   (select count(*)::int from claim where claim.owner_id = account.id and claim.status <> 'closed') as open_claims`
 
-interface Sought {
+export interface Sought {
   readonly search: Search
   /** Accounts of other roles are left out. */
   readonly roles: readonly Role[]
@@ -171,29 +170,9 @@ export async function findClaims(
   )
 }
 
-export type FoundComplaintRow = Pick<
-  ComplaintRow,
-  'id' | 'subject' | 'received_at' | 'answered_at'
-> &
-  Held
-
-/** Complaints by the first characters of their number. */
-export async function findComplaints(
+export async function read<Row>(
   database: Database,
-  { search, roles }: Sought,
-): Promise<readonly FoundComplaintRow[]> {
-  const [range] = numbersIn(search)
-  if (!range) return []
-  return read<FoundComplaintRow>(
-    database,
-    sql`
-      select complaint.id, complaint.subject, complaint.received_at, complaint.answered_at, ${HOLDER}
-      from complaint join account on account.id = complaint.account_id
-      where complaint.id between ${range.from}::uuid and ${range.to}::uuid and account.role = any(${[...roles]})
-      order by complaint.received_at desc, complaint.id limit ${MOST_FOUND}::int`,
-  )
-}
-
-async function read<Row>(database: Database, query: RawBuilder<unknown>): Promise<readonly Row[]> {
+  query: RawBuilder<unknown>,
+): Promise<readonly Row[]> {
   return (await sql<Row>`${query}`.execute(database)).rows
 }

@@ -9,6 +9,7 @@ import { plateChangeSheet } from './sheets/changes/plate-change-sheet.ts'
 import { claimSheet } from './sheets/claims/claim-sheet.ts'
 import { statementImages, statementSheet } from './sheets/claims/statement-sheet.ts'
 import { claimsHistorySheet } from './sheets/claims-history-sheet.ts'
+import { complaintSheet } from './sheets/complaint-sheet.ts'
 import { conditionsSheet } from './sheets/conditions-sheet.ts'
 import { contractSheet } from './sheets/contract-sheet.ts'
 import { demonstrationInsurer } from './sheets/demonstration-insurer.ts'
@@ -54,6 +55,7 @@ const printed: { readonly [T in keyof Documents]: (data: Documents[T]) => Printe
     images: notice.transferCode ? { 'qr.svg': Buffer.from(drawQrCode(notice.transferCode)) } : {},
   }),
   termination: (letter) => ({ sheet: terminationSheet(letter) }),
+  'complaint-letter': (letter) => ({ sheet: complaintSheet(letter) }),
   'claims-history': (history) => ({ sheet: claimsHistorySheet(history) }),
   information: (information) => ({ sheet: informationSheet(information) }),
   conditions: (conditions) => ({ sheet: conditionsSheet(conditions) }),

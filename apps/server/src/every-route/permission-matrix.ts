@@ -185,6 +185,7 @@ export const PERMISSIONS = {
   'complaints.all':                  '401     403     403     403     200     200     200     401',
   'complaints.register':             '401     403     403     403     200     200     200     401',
   'complaints.record':               '401     403     403     403     201     201     201     401',
+  'complaints.letter':               '401     403     403     403     200     200     200     401',
   'complaints.handle':               '401     403     403     403     200     200     200     401',
   'complaints.note':                 '401     403     403     403     201     201     201     401',
   'complaints.acknowledge':          '401     403     403     403     200     200     200     401',

@@ -4,6 +4,7 @@ import { HAS_A_FILE, LAPSES_AT } from '../platform/database/account-columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import { archivePieces } from './accounting-pieces.repository.ts'
 import { forgetNames, HAS_TO_BE_KNOWN } from './closing.repository.ts'
+import { detachCorrespondents } from './correspondents.repository.ts'
 
 interface Due {
   readonly table: string
@@ -166,6 +167,7 @@ export async function eraseDue(database: Database, { key, cutoff }: Wanted): Pro
   if (table === 'closed_identity') await forgetNames(database, ids)
   if (table === 'contract') {
     await archivePieces(database, ids)
+    await detachCorrespondents(database, ids)
     await eraseTree(database, {
       references: await readReferences(database),
       table,

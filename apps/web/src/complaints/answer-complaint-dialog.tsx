@@ -7,6 +7,7 @@ import { Textarea } from '../ui/input/textarea.tsx'
 import { Button } from '../ui/nav/button.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { toast } from '../ui/overlay/toast.ts'
+import { isToPost } from './complaint-letter.tsx'
 import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
 import { complaintsDeskApi, useComplaintStep } from './use-complaints-desk.ts'
 
@@ -19,6 +20,7 @@ export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintPro
   const [text, setText] = useUnsentText(`complaint-answer.${complaint.id}`)
   const [isPressed, setPressed] = useState(false)
   const isMissing = text.trim() === ''
+  const isLetter = isToPost(complaint)
   const step = useComplaintStep((answer: string) =>
     complaintsDeskApi.answer({ params: { id: complaint.id }, body: { answer } }),
   )
@@ -27,7 +29,7 @@ export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintPro
     if (isMissing) return
     step.mutate(text.trim(), {
       onSuccess: () => {
-        toast.success(SAY.answered)
+        toast.success(isLetter ? SAY.toPost : SAY.answered)
         setText('')
         onClose()
       },
@@ -42,7 +44,7 @@ export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintPro
       title={SAY.answerTitle}
       action={
         <Button aria-disabled={isMissing} busy={step.isPending} onClick={send}>
-          {SAY.answerSend}
+          {isLetter ? SAY.answerSave : SAY.answerSend}
         </Button>
       }
     >
@@ -53,7 +55,7 @@ export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintPro
         </blockquote>
         <Field
           label={SAY.answerLabel}
-          hint={SAY.answerHint}
+          hint={hintOf(complaint)}
           error={isPressed && isMissing ? SAY.answerMissing : undefined}
         >
           <Textarea
@@ -72,4 +74,12 @@ export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintPro
       </div>
     </Dialog>
   )
+}
+
+/** How the answer reaches its author. */
+function hintOf({ correspondent }: StaffComplaint): string {
+  if (!correspondent) return SAY.answerHint
+  return correspondent.email === null
+    ? SAY.answerHintLetter
+    : SAY.answerHintMail(correspondent.email)
 }

@@ -50,24 +50,43 @@ export const COMPLAINTS_DESK = {
   notePlaceholder: 'Noter, entre collègues',
   noteAdd: 'Noter',
   noteFailed: 'La note n’a pas pu être gardée.',
-  noteHint: 'Le client ne la lit pas.',
+  noteHint: 'L’auteur de la réclamation ne la lit pas.',
   csv: 'Registre (CSV)',
   csvBusy: 'Préparation…',
   csvFailed: 'Le registre n’a pas pu être préparé.',
 
   record: 'Noter une réclamation',
   recordIntro:
-    'Reçue par lettre, par téléphone ou par e-mail. Ses délais courent du jour où elle est arrivée, et son auteur est prévenu.',
+    'Reçue par lettre, par téléphone ou par e-mail. Ses délais courent du jour où elle est arrivée, et son auteur est prévenu s’il a un compte ou un e-mail.',
+  recordAuthor: 'Qui se plaint',
+  recordAuthors: { account: 'Un client, par son compte', none: 'Une personne sans compte' },
+  recordName: 'Nom et prénom',
+  recordAddress: 'Adresse postale',
+  recordAddressHint: 'Comme sur une enveloppe, sans le nom.',
+  recordOwnEmail: 'E-mail',
+  recordOwnEmailHint:
+    'S’il est donné, l’accusé de réception et la réponse y partent\u202f; sinon, ce sont des lettres à poster. Il faut l’un ou l’autre.',
   recordEmail: 'Adresse e-mail du client',
   recordEmailHint: 'Celle de son compte\u00a0; sa fiche la donne (Ctrl K).',
   recordChannel: 'Reçue par',
   recordDay: 'Arrivée le',
+  recordAbout: 'Numéro du contrat ou du sinistre',
+  recordAboutHint: 'Ses huit premiers caractères suffisent.',
   recordSubject: 'Objet',
   recordMessage: 'Ce qui est dit ou écrit',
   recordMissing: 'Remplissez l’adresse, le jour, l’objet et ce qui est dit.',
+  recordMissingWithout:
+    'Remplissez le nom, une adresse postale ou un e-mail, le jour, l’objet et ce qui est dit.',
   recordSave: 'Noter la réclamation',
   recorded: 'La réclamation est au registre.',
   recordFailed: 'La réclamation n’a pas pu être notée.',
+
+  withoutAccount: ' (sans compte)',
+  reachedAt: 'À joindre\u00a0:',
+  letter: 'Lettre à poster (PDF)',
+  letterToo: 'Lettre (PDF)',
+  letterFailed: 'La lettre n’a pas pu être préparée.',
+  letterOf: (day: string) => `lettre du ${day}`,
 
   on: (day: string) => `, le ${day}`,
   numbered: (name: string, id: string) => `${name}, n°\u00a0${id}`,
@@ -86,6 +105,7 @@ export const COMPLAINTS_DESK = {
   acknowledge: 'Accuser réception',
   acknowledgeNamed: (subject: string) => `Accuser réception\u00a0: ${subject}`,
   acknowledged: 'L’accusé de réception part par e-mail.',
+  toPost: 'La lettre est à imprimer et à poster.',
   acknowledgeFailed: 'L’accusé de réception n’a pas pu être envoyé.',
   answer: 'Répondre',
   answerNamed: (subject: string) => `Répondre\u00a0: ${subject}`,
@@ -93,8 +113,13 @@ export const COMPLAINTS_DESK = {
   answerLabel: 'Réponse',
   answerHint:
     'Elle est définitive. La personne est prévenue par e-mail et la lit dans son espace, avec les coordonnées du médiateur.',
+  answerHintMail: (email: string) =>
+    `Elle est définitive, et part en clair à ${email}, avec les coordonnées du médiateur\u00a0: n’y mettez rien de la santé de quelqu’un.`,
+  answerHintLetter:
+    'Elle est définitive. Une lettre en est faite, avec les coordonnées du médiateur\u00a0: imprimez-la et postez-la.',
   answerMissing: 'Veuillez écrire une réponse.',
   answerSend: 'Envoyer la réponse',
   answered: 'La réponse est envoyée.',
+  answerSave: 'Faire la lettre',
   answerFailed: 'La réponse n’a pas pu être envoyée.',
 } as const

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useAttempt } from '../contracts/life/use-attempt.ts'
 import { DayChoice } from '../ui/day/day-choice.tsx'
 import { Field } from '../ui/input/field.tsx'
+import { Segmented } from '../ui/input/segmented.tsx'
 import { Select } from '../ui/input/select.tsx'
 import { TextInput } from '../ui/input/text-input.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
@@ -17,20 +18,29 @@ import { complaintsDeskApi, useComplaintStep } from './use-complaints-desk.ts'
 import './complaints-desk.css'
 
 const CHANNELS = RECORDED_CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }))
+const AUTHORS = [
+  { value: 'account', label: SAY.recordAuthors.account },
+  { value: 'none', label: SAY.recordAuthors.none },
+] as const
 
 type Recorded = Body<typeof complaints.record>
+type Typed = Record<keyof Omit<Recorded, 'channel' | 'motive'>, string> & Pick<Recorded, 'channel'>
 
 interface RecordComplaintProps {
-  /** E-mail address of the author, when known. */
+  /** E-mail address of the author's account, when known. */
   readonly email?: string
   readonly onClose: () => void
 }
 
-/** Records a complaint received by letter, telephone or another channel than the site. */
+/** Records a complaint received by letter, telephone or another channel than the site, with or without an account. */
 export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintProps) {
   const today = dayInParis(Temporal.Now.instant())
-  const [form, setForm] = useState<Recorded>({
+  const [author, setAuthor] = useState<(typeof AUTHORS)[number]['value']>('account')
+  const [form, setForm] = useState<Typed>({
+    name: '',
+    address: '',
     email,
+    about: '',
     channel: 'letter',
     received_on: today.toString(),
     subject: '',
@@ -41,14 +51,16 @@ export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintPr
   const recording = useComplaintStep((body: Recorded) =>
     complaintsDeskApi.record({ body, idempotencyKey: keyFor(body) }),
   )
-  const change = (part: Partial<Recorded>) => setForm((old) => ({ ...old, ...part }))
-  const body = {
-    ...form,
-    email: form.email.trim(),
-    subject: form.subject.trim(),
-    message: form.message.trim(),
-  }
-  const isMissing = !(body.email && body.received_on && body.subject && body.message)
+  const change = (part: Partial<Typed>) => setForm((old) => ({ ...old, ...part }))
+  const fieldOf = (name: Exclude<keyof Typed, 'channel'>) => ({
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  const hasAccount = author === 'account'
+  const body = bodyOf(form, hasAccount)
+  const isAuthorMissing = hasAccount ? !body.email : !(body.name && (body.address || body.email))
+  const isMissing = isAuthorMissing || !(body.received_on && body.subject && body.message)
+  const missing = hasAccount ? SAY.recordMissing : SAY.recordMissingWithout
   const save = () => {
     setPressed(true)
     if (isMissing) return
@@ -72,14 +84,35 @@ export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintPr
       onClose={onClose}
     >
       <p className="small muted">{SAY.recordIntro}</p>
-      <Field label={SAY.recordEmail} hint={SAY.recordEmailHint}>
+      {email === '' && (
+        <Segmented
+          legend={SAY.recordAuthor}
+          value={author}
+          options={AUTHORS}
+          onChange={setAuthor}
+        />
+      )}
+      {!hasAccount && (
+        <>
+          <Field label={SAY.recordName}>
+            <TextInput autoComplete="off" maxLength={100} {...fieldOf('name')} />
+          </Field>
+          <Field label={SAY.recordAddress} hint={SAY.recordAddressHint} optional>
+            <Textarea rows={3} maxLength={300} {...fieldOf('address')} />
+          </Field>
+        </>
+      )}
+      <Field
+        label={hasAccount ? SAY.recordEmail : SAY.recordOwnEmail}
+        hint={hasAccount ? SAY.recordEmailHint : SAY.recordOwnEmailHint}
+        optional={!hasAccount}
+      >
         <TextInput
           data-autofocus
           type="email"
           autoComplete="off"
           maxLength={254}
-          value={form.email}
-          onChange={({ target }) => change({ email: target.value })}
+          {...fieldOf('email')}
         />
       </Field>
       <div className="complaint-choices">
@@ -97,24 +130,32 @@ export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintPr
           onChange={(day) => change({ received_on: day?.toString() ?? '' })}
         />
       </div>
-      <Field label={SAY.recordSubject}>
-        <TextInput
-          maxLength={150}
-          value={form.subject}
-          onChange={({ target }) => change({ subject: target.value })}
-        />
+      <Field label={SAY.recordAbout} hint={SAY.recordAboutHint} optional>
+        <TextInput autoComplete="off" maxLength={60} {...fieldOf('about')} />
       </Field>
-      <Field
-        label={SAY.recordMessage}
-        error={isPressed && isMissing ? SAY.recordMissing : undefined}
-      >
-        <Textarea
-          rows={6}
-          maxLength={5000}
-          value={form.message}
-          onChange={({ target }) => change({ message: target.value })}
-        />
+      <Field label={SAY.recordSubject}>
+        <TextInput maxLength={150} {...fieldOf('subject')} />
+      </Field>
+      <Field label={SAY.recordMessage} error={isPressed && isMissing ? missing : undefined}>
+        <Textarea rows={6} maxLength={5000} {...fieldOf('message')} />
       </Field>
     </FormDialog>
   )
+}
+
+/** What is sent: a name and a postal address only for somebody without an account, and nothing that is empty. */
+function bodyOf(form: Typed, hasAccount: boolean): Recorded {
+  const said = (name: 'name' | 'address' | 'email' | 'about') => {
+    const value = form[name].trim()
+    return value === '' ? {} : { [name]: value }
+  }
+  return {
+    ...(hasAccount ? {} : { ...said('name'), ...said('address') }),
+    ...said('email'),
+    ...said('about'),
+    channel: form.channel,
+    received_on: form.received_on,
+    subject: form.subject.trim(),
+    message: form.message.trim(),
+  }
 }

@@ -14,6 +14,7 @@ import { Button } from '../ui/nav/button.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { clockOf } from './complaint-clock.ts'
 import { ComplaintHandling } from './complaint-handling.tsx'
+import { ComplaintLetter, isToPost } from './complaint-letter.tsx'
 import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
 import { complaintsDeskApi, useComplaintStep } from './use-complaints-desk.ts'
 
@@ -49,13 +50,21 @@ export function StaffComplaintCard({ complaint, onAnswer }: StaffComplaintCardPr
       <div className="complaint-body">
         <div className="complaint-text">
           <p className="small subtle">
-            <Link href={paths.customer(author.id)}>{author.name || author.username}</Link>
+            {author.id === null ? (
+              <>
+                {author.name}
+                {SAY.withoutAccount}
+              </>
+            ) : (
+              <Link href={paths.customer(author.id)}>{author.name || author.username}</Link>
+            )}
             {SAY.on(dayText(complaint.received_at))}
             {complaint.channel !== 'site' && SAY.by(SAY.channels[complaint.channel])}
             {complaint.recorded_by && SAY.recordedBy(complaint.recorded_by)}
             <Subject complaint={complaint} />
           </p>
           <p className="complaint-words">{message}</p>
+          <ComplaintLetter complaint={complaint} />
           {complaint.may_answer && <ComplaintHandling complaint={complaint} />}
           {answer && (
             <div className="complaint-answer">
@@ -82,7 +91,8 @@ export function StaffComplaintCard({ complaint, onAnswer }: StaffComplaintCardPr
               busy={acknowledgement.isPending}
               onClick={() =>
                 acknowledgement.mutate(complaint.id, {
-                  onSuccess: () => toast.success(SAY.acknowledged),
+                  onSuccess: () =>
+                    toast.success(isToPost(complaint) ? SAY.toPost : SAY.acknowledged),
                 })
               }
             >
@@ -131,7 +141,9 @@ function stepsOf(complaint: StaffComplaint): TimelineItem[] {
       title: SAY.acknowledgement,
       state: state === 'received' ? 'now' : 'done',
       children: acknowledgedAt ? (
-        <p className="small subtle">{SAY.doneOn(dayText(acknowledgedAt))}</p>
+        <p className="small subtle">
+          {(isToPost(complaint) ? SAY.letterOf : SAY.doneOn)(dayText(acknowledgedAt))}
+        </p>
       ) : answeredAt ? (
         <p className="small subtle">{SAY.notNeeded}</p>
       ) : (
@@ -143,7 +155,9 @@ function stepsOf(complaint: StaffComplaint): TimelineItem[] {
       title: SAY.reply,
       state: state === 'answered' ? 'done' : state === 'acknowledged' ? 'now' : 'next',
       children: answeredAt ? (
-        <p className="small subtle">{SAY.repliedOn(dayText(answeredAt))}</p>
+        <p className="small subtle">
+          {(isToPost(complaint) ? SAY.letterOf : SAY.repliedOn)(dayText(answeredAt))}
+        </p>
       ) : (
         <Due lastDay={complaint.answer_by} />
       ),

@@ -11,11 +11,12 @@ import { clientOf } from '../shell/api/api.ts'
 import { saveFile } from '../shell/api/save-file.ts'
 import { useTypedSearch } from '../shell/use-typed-search.ts'
 
-const { all, register, record, handle, note, acknowledge, answer } = complaints
+const { all, register, record, letter, handle, note, acknowledge, answer } = complaints
 export const complaintsDeskApi = clientOf({
   all,
   register,
   record,
+  letter,
   handle,
   note,
   acknowledge,

@@ -62,7 +62,7 @@ export function groupsOf(found: Found): readonly FoundGroup[] {
       lines: found.complaints.map((of) => ({
         kind: 'complaint',
         key: of.id,
-        href: paths.customer(of.holder.id),
+        href: of.holder.id === null ? paths.complaintOf(of.id) : paths.customer(of.holder.id),
         of,
       })),
     },

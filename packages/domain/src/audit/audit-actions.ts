@@ -114,7 +114,7 @@ const ACTIONS = {
   'complaint.read': 'Réclamation consultée',
   'complaint.answered': 'Réclamation traitée',
   'claim.limit_changed': 'Limite de décision changée',
-  'complaint.recorded': 'Réclamation notée pour un client',
+  'complaint.recorded': 'Réclamation notée par l’équipe',
   'complaint.handled': 'Suivi d’une réclamation changé',
   'complaint.exported': 'Registre des réclamations exporté',
   'conversation.read': 'Questions à un conseiller consultées',

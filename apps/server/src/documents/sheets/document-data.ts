@@ -11,6 +11,7 @@ import type { EndingDocument } from './changes/ending-document.ts'
 import type { PlateChangeDocument } from './changes/plate-change-document.ts'
 import type { ClaimDocument } from './claims/claim-document.ts'
 import type { StatementDocument } from './claims/statement-sheet.ts'
+import type { ComplaintLetter } from './complaint-sheet.ts'
 import type { Insurer, IssuedPaper, Policyholder } from './parties.ts'
 
 /**
@@ -244,6 +245,7 @@ export interface Documents {
   due: DueDocument
   'formal-notice': FormalNoticeDocument
   termination: TerminationDocument
+  'complaint-letter': ComplaintLetter
   'claims-history': ClaimsHistoryDocument
   information: InformationDocument
   conditions: ConditionsDocument

@@ -3,7 +3,12 @@ import type { Generated, Selectable } from 'kysely'
 
 export interface ComplaintTable {
   id: Generated<string>
-  account_id: string
+  /** Null for somebody without an account: then they are named below, with one address at least. */
+  account_id: string | null
+  correspondent_name: string | null
+  /** What follows the name on an envelope, line by line. */
+  correspondent_address: string | null
+  correspondent_email: string | null
   contract_id: string | null
   claim_id: string | null
   subject: string
@@ -23,8 +28,8 @@ export interface ComplaintTable {
 export interface ComplaintNoteTable {
   id: Generated<string>
   complaint_id: string
-  /** The account of the complaint. */
-  account_id: string
+  /** The account of the complaint, if it has one. */
+  account_id: string | null
   author_id: string
   text: string
   at: Date
@@ -36,6 +41,9 @@ export const COMPLAINT_COLUMNS = {
   complaint: [
     'id',
     'account_id',
+    'correspondent_name',
+    'correspondent_address',
+    'correspondent_email',
     'contract_id',
     'claim_id',
     'subject',
