@@ -226,6 +226,30 @@ const user: readonly Screen[] = [
       await page.getByRole('button', { name: 'Réessayer' }).waitFor()
     },
   },
+  {
+    name: 'paiements',
+    open: async (page) => {
+      await as('user', '/payments')(page)
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
+    },
+  },
+  { name: 'paiements-vides', open: asNewcomer('/payments') },
+  {
+    name: 'paiements-en-panne',
+    open: async (page) => {
+      await page.route('**/backend/payments/**', (route) => route.abort())
+      await as('user', '/payments')(page)
+      await page.getByRole('button', { name: 'Réessayer' }).first().waitFor()
+    },
+  },
+  {
+    name: 'recherche',
+    open: async (page) => {
+      await as('user', '/dashboard')(page)
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   ...ACCOUNT_SCREENS,
   { name: 'sinistres', open: as('user', '/sinistres') },
   { name: 'sinistres-vide', open: asNewcomer('/sinistres') },
@@ -245,6 +269,7 @@ const team: readonly Screen[] = [
   ...PREPARED_TARIFF_SCREENS,
   ...CUSTOMER_SCREENS,
   ...BANK_SCREENS,
+  { name: 'registre-des-gels', open: as('admin', '/admin/asset-freezes') },
   { name: 'equipe-tableau-de-bord', open: as('admin', '/dashboard') },
   {
     name: 'equipe-menu-replie',
