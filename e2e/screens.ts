@@ -10,6 +10,7 @@ import { CUSTOMER_SCREENS } from './customer-screens.ts'
 import { DOCUMENT_SCREENS } from './document-screens.ts'
 import { LINK_SCREENS } from './link-screens.ts'
 import { OFFLINE_SCREENS } from './offline-screens.ts'
+import { PAYMENT_SCREENS } from './payment-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { PREPARED_TARIFF_SCREENS } from './prepared-tariff-screens.ts'
 import { PRODUCT_PAPER_SCREENS } from './product-paper-screens.ts'
@@ -226,30 +227,8 @@ const user: readonly Screen[] = [
       await page.getByRole('button', { name: 'Réessayer' }).waitFor()
     },
   },
-  {
-    name: 'paiements',
-    open: async (page) => {
-      await as('user', '/payments')(page)
-      await page.getByRole('heading', { level: 2 }).first().waitFor()
-    },
-  },
+  ...PAYMENT_SCREENS,
   { name: 'paiements-vides', open: asNewcomer('/payments') },
-  {
-    name: 'paiements-en-panne',
-    open: async (page) => {
-      await page.route('**/backend/payments/**', (route) => route.abort())
-      await as('user', '/payments')(page)
-      await page.getByRole('button', { name: 'Réessayer' }).first().waitFor()
-    },
-  },
-  {
-    name: 'recherche',
-    open: async (page) => {
-      await as('user', '/dashboard')(page)
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').waitFor()
-    },
-  },
   ...ACCOUNT_SCREENS,
   { name: 'sinistres', open: as('user', '/sinistres') },
   { name: 'sinistres-vide', open: asNewcomer('/sinistres') },
