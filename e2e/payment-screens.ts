@@ -1,6 +1,6 @@
 import { as, type Screen } from './screen.ts'
 
-/** What the customer pays and is paid, and the box that finds it. */
+/** What the customer pays and is paid, the box that finds it, and the register that may hold it. */
 export const PAYMENT_SCREENS: readonly Screen[] = [
   {
     name: 'paiements',
@@ -25,4 +25,5 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'registre-des-gels', open: as('admin', '/admin/asset-freezes') },
 ]

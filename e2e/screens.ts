@@ -204,14 +204,6 @@ const user: readonly Screen[] = [
   { name: 'contrats-sans-resultat', open: as('user', '/contracts?q=rien') },
   { name: 'contrats-vide', open: asNewcomer('/contracts') },
   {
-    name: 'contrats-en-panne',
-    open: async (page) => {
-      await page.route('**/backend/contracts/user', (route) => route.abort())
-      await as('user', '/contracts')(page)
-      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
-    },
-  },
-  {
     name: 'emissions',
     open: async (page) => {
       await as('user', '/emissions')(page)
@@ -248,7 +240,6 @@ const team: readonly Screen[] = [
   ...PREPARED_TARIFF_SCREENS,
   ...CUSTOMER_SCREENS,
   ...BANK_SCREENS,
-  { name: 'registre-des-gels', open: as('admin', '/admin/asset-freezes') },
   { name: 'equipe-tableau-de-bord', open: as('admin', '/dashboard') },
   {
     name: 'equipe-menu-replie',
