@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { extendLate } from './late-signature.ts'
 import { DEMO, registered, signedIn } from './people.ts'
-import type { Screen } from './screen.ts'
+import { as, type Screen } from './screen.ts'
 import { signedContract } from './signed-contract.ts'
 import { accidentAtFloor } from './years-pass.ts'
 
@@ -70,6 +70,14 @@ async function cancelling(page: Page) {
 export const CONTRACT_SCREENS: readonly Screen[] = [
   { name: 'contrat-signe', open: (page) => justSigned(page, 'car') },
   { name: 'contrat-signe-voyage', open: (page) => justSigned(page, 'travel') },
+  {
+    name: 'contrats-en-panne',
+    open: async (page) => {
+      await page.route('**/backend/contracts/user', (route) => route.abort())
+      await as('user', '/contracts')(page)
+      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+    },
+  },
   { name: 'contrats-prolonger', open: extending },
   {
     name: 'contrats-prolonger-calendrier',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ADVISOR, declaredClaim } from './claim-people.ts'
-import { signedIn, storedAtFirst } from './people.ts'
+import { DEMO, signedIn, storedAtFirst } from './people.ts'
 
 test('an advisor’s choice of columns is remembered, and claims can be filtered by reserve', async ({
   page,
@@ -100,5 +100,19 @@ test('the nature of a claim is fully readable in the day and at the desk, at eve
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
       expect(cut, `${path} at ${width}`).toBe(0)
     }
+  }
+})
+
+test('on a tablet no column of the team’s lists is behind the edge', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await declaredClaim(page)
+  await signedIn(page, DEMO.admin)
+  for (const address of ['/sinistresDashboard', '/admin/contracts', '/admin/audit']) {
+    await page.goto(address)
+    await page.getByRole('table').getByRole('row').nth(1).waitFor()
+    const beyond = await page
+      .locator('.table-frame')
+      .evaluate((frame): number => frame.scrollWidth - frame.clientWidth)
+    expect(beyond, address).toBe(0)
   }
 })

@@ -10,6 +10,7 @@ import { CUSTOMER_SCREENS } from './customer-screens.ts'
 import { DOCUMENT_SCREENS } from './document-screens.ts'
 import { LINK_SCREENS } from './link-screens.ts'
 import { OFFLINE_SCREENS } from './offline-screens.ts'
+import { PAYMENT_SCREENS } from './payment-screens.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { PREPARED_TARIFF_SCREENS } from './prepared-tariff-screens.ts'
 import { PRODUCT_PAPER_SCREENS } from './product-paper-screens.ts'
@@ -203,14 +204,6 @@ const user: readonly Screen[] = [
   { name: 'contrats-sans-resultat', open: as('user', '/contracts?q=rien') },
   { name: 'contrats-vide', open: asNewcomer('/contracts') },
   {
-    name: 'contrats-en-panne',
-    open: async (page) => {
-      await page.route('**/backend/contracts/user', (route) => route.abort())
-      await as('user', '/contracts')(page)
-      await page.getByRole('button', { name: 'Réessayer' }).waitFor()
-    },
-  },
-  {
     name: 'emissions',
     open: async (page) => {
       await as('user', '/emissions')(page)
@@ -226,6 +219,8 @@ const user: readonly Screen[] = [
       await page.getByRole('button', { name: 'Réessayer' }).waitFor()
     },
   },
+  ...PAYMENT_SCREENS,
+  { name: 'paiements-vides', open: asNewcomer('/payments') },
   ...ACCOUNT_SCREENS,
   { name: 'sinistres', open: as('user', '/sinistres') },
   { name: 'sinistres-vide', open: asNewcomer('/sinistres') },

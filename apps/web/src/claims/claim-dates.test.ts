@@ -7,6 +7,6 @@ test('a message shows its day, month and time in Paris', () => {
 })
 
 test('messages are separated by their day in Paris', () => {
-  expect(messageDay('2026-11-16T23:30:00Z')).toBe('mardi 17 novembre')
-  expect(messageDay('2026-11-01T12:00:00Z')).toBe('dimanche 1er novembre')
+  expect(messageDay('2026-11-16T23:30:00Z')).toBe('mardi 17\u00a0novembre')
+  expect(messageDay('2026-11-01T12:00:00Z')).toBe('dimanche 1er\u00a0novembre')
 })

@@ -10,5 +10,5 @@ export function messageTime(instant: string): string {
 export function messageDay(instant: string): string {
   const day = inParis(instant).toPlainDate()
   const date = day.day === 1 ? '1er' : day.day
-  return `${weekdayName(day)} ${date} ${monthName(day.toString().slice(0, 7))}`
+  return `${weekdayName(day)} ${date}\u00a0${monthName(day.toString().slice(0, 7))}`
 }

@@ -70,7 +70,7 @@ export const DECLARE = {
   call112: 'Appelez le 112 maintenant.',
   call112Text:
     'Secours dans toute l’Europe, gratuit. En France aussi\u00a0: 15, 17, 18, ou 114 par SMS.',
-  assistance: (phone: string) => `Assistance Sillage, jour et nuit\u00a0: ${phone}`,
+  assistance: (phone: string) => `Assistance Sillage, jour et nuit\u00a0: ${phone}.`,
   call: 'Appeler',
   callNumber: (phone: string) => `Appeler le ${phone}`,
 

@@ -119,7 +119,7 @@ export function FieldSamples() {
         <Textarea rows={2} />
       </Field>
       <Field label="Nouvelle date de fin">
-        <FieldButton>3 janvier 2027</FieldButton>
+        <FieldButton>3 janvier 2027</FieldButton>
       </Field>
       <Segmented
         legend="Vous êtes"

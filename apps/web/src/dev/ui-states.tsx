@@ -84,7 +84,7 @@ export function PeriodSamples() {
           middle="43 jours restants"
         />
         <PeriodTrack percent={46} ended start="1 sept. 2026" end="30 sept. 2026" />
-        <Banner tone="warn" icon={CalendarClock} lead="Se termine le 2 décembre.">
+        <Banner tone="warn" icon={CalendarClock} lead="Se termine le 2 décembre.">
           Renouvelez au même prix pour rester couvert.
         </Banner>
       </div>

@@ -27,7 +27,7 @@ export function HeroSection() {
             </ButtonLink>
           </div>
           <p className="hero-prices">
-            {say.prices}{' '}
+            <span>{say.prices}</span>
             {PRODUCT_NAMES.map(({ id, label }) => (
               <a key={id} href={paths.tariffOf(label)}>
                 {say.priceOf(label)}

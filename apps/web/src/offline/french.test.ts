@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayOf, megabytes, timeHere, todayHere } from './french.ts'
+import { dayOf, megabytes, momentOf, timeHere, todayHere } from './french.ts'
 
 test('a day is shown as written, whatever the device’s time zone', () => {
-  expect(dayOf('2027-03-03')).toBe('3 mars 2027')
+  expect(dayOf('2027-03-03')).toBe('3\u00a0mars\u00a02027')
+  expect(dayOf('2027-03-01')).toBe('1er\u00a0mars\u00a02027')
+})
+
+test('an instant holds its day together, and may break before its time', () => {
+  expect(momentOf('2026-11-24T17:45:00Z')).toMatch(/^24\u00a0novembre\u00a02026 à \d\d:45$/)
 })
 
 test.each([

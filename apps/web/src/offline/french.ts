@@ -6,7 +6,7 @@ const MOMENT = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 
 
 /** « 3 mars 2027 », from a day or an instant. Uses Date because offline pages don't load Temporal. */
 export function dayOf(text: string): string {
-  return ordinal(DAY.format(new Date(text.length === 10 ? `${text}T12:00` : text)))
+  return whole(DAY.format(new Date(text.length === 10 ? `${text}T12:00` : text)))
 }
 
 export function timeOf(instant: string): string {
@@ -15,11 +15,12 @@ export function timeOf(instant: string): string {
 
 /** « 24 novembre 2026 à 18:45 », in this device's time zone. */
 export function momentOf(instant: string): string {
-  return ordinal(MOMENT.format(new Date(instant)))
+  return whole(MOMENT.format(new Date(instant)))
 }
 
-/** Browsers write the first of a month as « 1 mars ». */
-const ordinal = (text: string) => text.replace(/^1 /, '1er ')
+/** Browsers write the first of a month as « 1 mars », and let a day break at its spaces. */
+const whole = (text: string) =>
+  text.replace(/^1 /, '1er ').replace(' ', '\u00a0').replace(' ', '\u00a0')
 
 /** « 6,2 Mo » */
 export function megabytes(bytes: number): string {

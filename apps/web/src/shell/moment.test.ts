@@ -7,8 +7,8 @@ test('a day is written in full, an instant by its day in Paris', () => {
 })
 
 test('an instant is written with the time in Paris', () => {
-  expect(formatMoment('2026-11-21T17:02:59Z')).toBe('21 novembre 2026 à 18:02')
-  expect(formatMoment('2026-07-31T22:05:00.123Z')).toBe('1er août 2026 à 00:05')
+  expect(formatMoment('2026-11-21T17:02:59Z')).toBe('21\u00a0novembre\u00a02026 à 18:02')
+  expect(formatMoment('2026-07-31T22:05:00.123Z')).toBe('1er\u00a0août\u00a02026 à 00:05')
 })
 
 test('tables show instants in figures', () => {

@@ -109,6 +109,6 @@ test.each([
 const written = (instant: string) => formatMoment(Temporal.Instant.from(instant))
 
 test('a moment is written in French, in Paris time, and the first of a month as « 1er »', () => {
-  expect(written('2026-07-31T22:05:00Z')).toBe('1er août 2026 à 00:05')
-  expect(written('2026-11-22T09:25:59Z')).toBe('22 novembre 2026 à 10:25')
+  expect(written('2026-07-31T22:05:00Z')).toBe('1er\u00a0août\u00a02026 à 00:05')
+  expect(written('2026-11-22T09:25:59Z')).toBe('22\u00a0novembre\u00a02026 à 10:25')
 })

@@ -117,11 +117,11 @@ export function formatHour({ hour, minute }: Temporal.PlainTime): string {
   return `${hour}\u00a0h${minutes}`
 }
 
-/** An instant in Paris in full French, with spaces that may break: « 1er août 2026 à 10:25 ». */
+/** An instant in Paris in full French, its day held together: « 1er août 2026 à 10:25 ». */
 export function formatMoment(instant: Temporal.Instant): string {
   const at = instant.toZonedDateTimeISO(PARIS)
   const time = at.toPlainTime().toString({ smallestUnit: 'minute' })
-  return `${formatDay(at.toPlainDate()).replaceAll('\u00a0', ' ')} à ${time}`
+  return `${formatDay(at.toPlainDate())} à ${time}`
 }
 
 function ordinal(day: Temporal.PlainDate): string {

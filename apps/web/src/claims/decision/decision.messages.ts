@@ -29,7 +29,7 @@ export const DECISION = {
   loss: 'Dommage',
   lossAmount: 'Montant du dommage, en euros',
   lossSource: 'D’où vient ce montant',
-  lossExample: 'Facture du garage du 3 mars',
+  lossExample: 'Facture du garage du 3\u00a0mars',
   keptOf: (step: string) => `${step}\u00a0: retenu`,
   without: 'sans',
   noEffect: 'sans effet',

@@ -237,7 +237,14 @@ export function MessageComposer(props: ComposerProps) {
             }}
           />
         </div>
-        <Button icon={SendHorizontal} onClick={send}>
+        {/* beside an empty field the team's main act is to decide */}
+        <Button
+          icon={SendHorizontal}
+          variant={
+            canWriteNotes && !isWriting && uploads.items.length === 0 ? 'secondary' : 'primary'
+          }
+          onClick={send}
+        >
           {isNote ? DISCUSSION.saveNote : DISCUSSION.send}
         </Button>
       </div>

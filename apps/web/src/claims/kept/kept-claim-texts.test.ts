@@ -14,7 +14,9 @@ const claim: KeptClaimFound = {
 test('a declaration kept on the device says that it has not been sent', () => {
   const { title, detail, action } = keptClaimTexts({ ...claim, photos: [photo] })
   expect(title).toBe('Déclaration à envoyer')
-  expect(detail).toMatch(/^Gardée sur cet appareil le 24 novembre 2026 à 18:45, 1\sfichier\./)
+  expect(detail).toMatch(
+    /^Gardée sur cet appareil le 24\u00a0novembre\u00a02026 à 18:45, 1\sfichier\./,
+  )
   expect(detail).toMatch(/pas encore chez nous/)
   expect(action).toBe('Vérifier et envoyer')
 })

@@ -39,9 +39,12 @@ export function ClaimsPage() {
         <PageHead
           title={MESSAGES.page}
           actions={
-            <RouteButton to={paths.createClaim} variant="secondary" icon={Plus}>
-              {MESSAGES.declare}
-            </RouteButton>
+            // the empty list has a button of its own
+            data?.length !== 0 && (
+              <RouteButton to={paths.createClaim} variant="secondary" icon={Plus}>
+                {MESSAGES.declare}
+              </RouteButton>
+            )
           }
         />
         {kept.map((claim) => (

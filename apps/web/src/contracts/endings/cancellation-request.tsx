@@ -105,7 +105,7 @@ export function CancellationRequest(props: CancellationRequestProps) {
       )}
       {terms && (
         <>
-          <Banner tone="warn">
+          <Banner tone={terms.warnings.every(({ code }) => code === 'later') ? 'info' : 'warn'}>
             {terms.warnings.map(({ code, message }) => (
               <p key={code}>{message}</p>
             ))}

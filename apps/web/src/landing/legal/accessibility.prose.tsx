@@ -82,7 +82,7 @@ const sections = [
     title: 'Cette déclaration',
     body: (
       <p>
-        Établie le 23 novembre 2026 par l’éditeur. Technologies : HTML, CSS, SVG, JavaScript, React.
+        Établie le 23 novembre 2026 par l’éditeur. Technologies : HTML, CSS, SVG, JavaScript, React.
         Essais dans Chromium sous Linux, au clavier et à la souris, sans lecteur d’écran. Elle est
         revue à chaque refonte et au moins tous les trois ans.
       </p>

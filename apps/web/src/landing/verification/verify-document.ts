@@ -25,8 +25,9 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 })
 
-/** Browsers write the first of a month as « 1 mars ». */
-const ordinal = (text: string) => text.replace(/^1 /, '1er ')
+/** Browsers write the first of a month as « 1 mars », and let a day break at its spaces. */
+const whole = (text: string) =>
+  text.replace(/^1 /, '1er ').replace(' ', '\u00a0').replace(' ', '\u00a0')
 
 /** Runs the verification page. All text is in its markup; only verdicts and dates come from here. */
 export function startVerification(page: HTMLElement) {
@@ -121,9 +122,9 @@ function show(page: HTMLElement, verdict: Verdict, document: Issued | null = nul
   if (!facts) return
   fill(facts, {
     title: document.title,
-    day: ordinal(day.format(new Date(document.issued_on))),
+    day: whole(day.format(new Date(document.issued_on))),
     subject: document.subject,
-    stamp: document.time_stamped_at && ordinal(moment.format(new Date(document.time_stamped_at))),
+    stamp: document.time_stamped_at && whole(moment.format(new Date(document.time_stamped_at))),
     standing: document.standing,
   })
   result?.append(facts)

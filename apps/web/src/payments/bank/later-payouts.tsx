@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { formatMoment } from '../../shell/moment.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { PAYOUTS } from './payouts.messages.ts'
@@ -46,7 +47,7 @@ function Row({ payout }: { payout: LaterPayout }) {
       <td className="num">{inEuros(amount)}</td>
       <td>
         {PAYOUTS.payoutKinds[kind]}
-        <span className="muted">{contract}</span>
+        <span className="muted">{withWholePlates(contract)}</span>
         {claimId && (
           <Link href={paths.claimOf(claimId)} className="num">
             {PAYOUTS.claimOf(claimId.slice(0, 8))}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { LetGoDialog } from './let-go-dialog.tsx'
@@ -51,12 +52,12 @@ function Row({ payout, mayApprove }: { payout: FlaggedPayout; mayApprove: boolea
     <tr>
       <th scope="row">
         <Link href={paths.customer(accountId)}>{holder}</Link>
-        <span className="muted num">{iban}</span>
+        <span className="muted num nowrap">{iban}</span>
       </th>
       <td className="num">{inEuros(amount)}</td>
       <td>
         {PAYOUTS.payoutKinds[kind]}
-        <span className="muted">{contract}</span>
+        <span className="muted">{withWholePlates(contract)}</span>
         {claimId && (
           <Link href={paths.claimOf(claimId)} className="num">
             {PAYOUTS.claimOf(claimId.slice(0, 8))}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { PAYOUTS } from './payouts.messages.ts'
@@ -51,7 +52,7 @@ function Row({ payout, mayApprove }: { payout: PromisedPayout; mayApprove: boole
       </th>
       <td className="num">{inEuros(amount)}</td>
       <td>
-        {contract}
+        {withWholePlates(contract)}
         <span className="muted num">{contractId.slice(0, 8)}</span>
       </td>
       <td>
