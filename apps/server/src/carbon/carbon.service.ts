@@ -20,13 +20,13 @@ export async function calculateJourney(
   const passengers = numberSent(request.total_passengers)
   const size = checkJourneySize({ passengers, trips: request.trips.length })
   if (!size.ok) throw refuseAll(size.error)
-  const { factors } = inForce(now)
+  const today = inForce(now)
   const trips = await measureTrips(roads, request.trips)
-  const journey = calculateTrips(trips, { passengers, factors })
+  const journey = calculateTrips(trips, { passengers, factors: today.factors })
   if (!journey.ok) throw refuseAll(journey.error)
   return {
     journey_name: request.journey_name,
-    ...presentJourney(journey.value, inForce(now)),
+    ...presentJourney(journey.value, today),
   }
 }
 

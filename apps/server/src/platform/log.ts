@@ -23,6 +23,20 @@ export function log(level: LogLevel, kind: Kind, fields: Readonly<Record<string,
   const line = JSON.stringify({ level, kind, at: new Date().toISOString(), ...fields })
   if (level === 'error') console.error(line)
   else if (level === 'warn') console.warn(line)
-  // one line per request: half the cost of console.log
-  else process.stdout.write(`${line}\n`)
+  else writeSoon(line)
 }
+
+let unwritten = ''
+
+/** One write for all lines of a turn of the event loop: each would cost a busy server a system call. */
+function writeSoon(line: string) {
+  if (unwritten === '') setImmediate(writeLines)
+  unwritten += `${line}\n`
+}
+
+function writeLines() {
+  process.stdout.write(unwritten)
+  unwritten = ''
+}
+
+process.on('exit', writeLines)

@@ -14,10 +14,12 @@ export const FACTOR_SETS: readonly FactorSet[] = [
   readFactorSet(factors20261124, 'factors-2026-11-24'),
   readFactorSet(factors20261125, 'factors-2026-11-25'),
   readFactorSet(factors20261126, 'factors-2026-11-26'),
-]
+].toSorted(byFirstDay)
 
 /** The prices of a contribution, each set with its first day. */
-const CONTRIBUTION_PRICES = [readContributionPrices(contribution202611, 'contribution-2026-11')]
+const CONTRIBUTION_PRICES = [
+  readContributionPrices(contribution202611, 'contribution-2026-11'),
+].toSorted(byFirstDay)
 
 /** The set of factors in force on a day: the one that began last; the first one for an earlier day. */
 export function factorSetInForce(day: Temporal.PlainDate): FactorSet {
@@ -29,12 +31,17 @@ export function contributionPricesInForce(day: Temporal.PlainDate) {
   return inForce(CONTRIBUTION_PRICES, day)
 }
 
-function inForce<T extends { readonly validFrom: Temporal.PlainDate }>(
-  all: readonly T[],
-  day: Temporal.PlainDate,
-): T {
-  const newestFirst = all.toSorted((a, b) => Temporal.PlainDate.compare(b.validFrom, a.validFrom))
-  const found = newestFirst.find(({ validFrom }) => !isBefore(day, validFrom)) ?? newestFirst.at(-1)
+interface Dated {
+  readonly validFrom: Temporal.PlainDate
+}
+
+function byFirstDay(one: Dated, other: Dated): number {
+  return Temporal.PlainDate.compare(one.validFrom, other.validFrom)
+}
+
+/** Among sets in the order of their first days. */
+function inForce<T extends Dated>(all: readonly T[], day: Temporal.PlainDate): T {
+  const found = all.findLast(({ validFrom }) => !isBefore(day, validFrom)) ?? all[0]
   if (!found) throw new RangeError('No data at all')
   return found
 }

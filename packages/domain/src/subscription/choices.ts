@@ -11,6 +11,18 @@ interface Indexed {
   readonly byAnswer: ReadonlyMap<string, ChoiceQuestion>
 }
 
+/** By id; a question may have a hundred answers, and one price looks up each of them several times. */
+const ANSWERS = new WeakMap<ChoiceQuestion, ReadonlyMap<string, Answer>>()
+
+/** An answer of a question by its id. */
+export function answerById(question: ChoiceQuestion, id: string): Answer | undefined {
+  const known = ANSWERS.get(question)
+  if (known) return known.get(id)
+  const answers = new Map(question.answers.map((answer) => [answer.id, answer]))
+  ANSWERS.set(question, answers)
+  return answers.get(id)
+}
+
 /** Cached, because one price needs it hundreds of times. */
 const INDEXED = new WeakMap<Tariff, Indexed>()
 
@@ -38,7 +50,8 @@ export function askedQuestions({ questions }: Tariff): readonly Question[] {
 
 /** The answer chosen to a question, or undefined while there is none. */
 export function chosenAnswer(question: ChoiceQuestion, choices: Choices): Answer | undefined {
-  return question.answers.find((answer) => answer.id === choices[question.id])
+  const id = choices[question.id]
+  return id === undefined ? undefined : answerById(question, id)
 }
 
 /**
@@ -46,19 +59,23 @@ export function chosenAnswer(question: ChoiceQuestion, choices: Choices): Answer
  * Refusals: `price.unknown_answer` for an unknown id, `price.two_answers` naming a question with two answers.
  */
 export function readChoices(tariff: Tariff, ids: readonly string[]): Result<Choices, Refusal> {
-  const choices = new Map<string, string>()
+  const { byAnswer } = indexOf(tariff)
+  const choices: Record<string, string> = {}
   for (const [index, id] of ids.entries()) {
-    const path = `answers[${index}]`
-    const question = indexOf(tariff).byAnswer.get(id)
+    const question = byAnswer.get(id)
     if (!question)
       return refused({
         code: 'price.unknown_answer',
         message: SAY.unknownAnswer(id.slice(0, 60)),
-        path,
+        path: `answers[${index}]`,
       })
-    if ((choices.get(question.id) ?? id) !== id)
-      return refused({ code: 'price.two_answers', message: SAY.twoAnswers(question.text), path })
-    choices.set(question.id, id)
+    if ((choices[question.id] ?? id) !== id)
+      return refused({
+        code: 'price.two_answers',
+        message: SAY.twoAnswers(question.text),
+        path: `answers[${index}]`,
+      })
+    choices[question.id] = id
   }
-  return ok(Object.fromEntries(choices))
+  return ok(choices)
 }

@@ -29,12 +29,13 @@ export function coversOfLevel(tariff: Tariff, level: string): readonly Cover[] {
  */
 export function coverLists(tariff: Tariff, choices: Choices): CoverLists {
   const level = levelOf(tariff, choices)
-  const insured = coversOfLevel(tariff, level).map(({ code }) => code)
+  const insured = coversOfLevel(tariff, level)
+  const codes = insured.map(({ code }) => code)
   const chosen = choiceQuestions(tariff)
-    .filter(({ concerns }) => concerns.some((code) => insured.includes(code)))
+    .filter(({ concerns }) => concerns.some((code) => codes.includes(code)))
     .flatMap((question) => {
       const answer = chosenAnswer(question, choices)
-      return answer ? [ofItsCovers(answer, question, coversOfLevel(tariff, level))] : []
+      return answer ? [ofItsCovers(answer, question, insured)] : []
     })
   return {
     covered: [

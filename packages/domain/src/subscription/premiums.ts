@@ -1,6 +1,6 @@
 import { daysBetween } from '../values/day.ts'
 import { type Cents, roundCents } from '../values/money.ts'
-import { type Choices, chosenAnswer } from './choices.ts'
+import { answerById, type Choices, chosenAnswer } from './choices.ts'
 import { coversOfLevel } from './covers.ts'
 import type { Answer, ChoiceQuestion, Cover, Scale, Tariff } from './tariff.ts'
 
@@ -56,8 +56,10 @@ export function leadDaysOf({
 
 /** The answer that is counted: the chosen one, otherwise the neutral one. */
 export function countedAnswer(question: ChoiceQuestion, choices: Choices): Answer | undefined {
+  const { neutral } = question
   return (
-    chosenAnswer(question, choices) ?? question.answers.find(({ id }) => id === question.neutral)
+    chosenAnswer(question, choices) ??
+    (neutral === null ? undefined : answerById(question, neutral))
   )
 }
 

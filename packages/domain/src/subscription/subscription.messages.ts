@@ -43,7 +43,8 @@ export const BREAKDOWN_MESSAGES = {
   total: 'Total',
   days: (days: number) => (days === 1 ? '1 jour' : `${days} jours`),
   factors: ({ least, most }: { least: number; most: number }) => {
-    const [low, high] = [factor(least), factor(most)]
+    const low = factor(least)
+    const high = most === least ? low : factor(most)
     return low === high ? `× ${low}` : `× ${low} à ${high}`
   },
 } as const

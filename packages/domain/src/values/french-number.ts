@@ -38,7 +38,8 @@ export function formatNumber(
   let decimals = digits.slice(digits.length - most)
   while (decimals.length > least && decimals.endsWith('0')) decimals = decimals.slice(0, -1)
   const sign = value < 0 && Number(units) > 0 ? MINUS : ''
-  return `${sign}${whole.replace(GROUPS, '\u202f')}${decimals && `,${decimals}`}`
+  const grouped = whole.length > 3 ? whole.replace(GROUPS, '\u202f') : whole
+  return `${sign}${grouped}${decimals && `,${decimals}`}`
 }
 
 /** The same with at most `digits` significant digits: with 2, 2805.98 is « 2 800 » and 0.0234 « 0,023 ». */

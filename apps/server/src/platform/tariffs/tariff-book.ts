@@ -9,11 +9,14 @@ import {
 let approved: readonly Tariff[] = []
 /** Cached by product, since every price needs it. */
 let known = new Map<string, readonly Tariff[]>()
+/** By product, the tariff of the day that was last asked for: nearly always today. */
+let ofDay = new Map<string, { readonly day: Temporal.PlainDate; readonly tariff: Tariff }>()
 
 /** Replaces the approved tariffs: the next price uses them. */
 export function keepApproved(tariffs: readonly Tariff[]) {
   approved = tariffs
   known = new Map()
+  ofDay = new Map()
 }
 
 /** The same array until it is replaced. */
@@ -33,7 +36,11 @@ export function knownTariffs(product: string): readonly Tariff[] {
  * approved tariffs.
  */
 export function tariffInForce(product: string, day: Temporal.PlainDate): Tariff {
-  return inForceAmong(product, day, knownTariffs(product))
+  const last = ofDay.get(product)
+  if (last?.day.equals(day)) return last.tariff
+  const tariff = inForceAmong(product, day, knownTariffs(product))
+  ofDay.set(product, { day, tariff })
+  return tariff
 }
 
 /** The tariff that a contract was signed under; null when unknown. */

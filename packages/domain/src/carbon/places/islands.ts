@@ -90,8 +90,20 @@ const ISLAND_COMMUNES: Readonly<Record<string, string>> = {
   '988 Ouvéa': 'ouvea',
 }
 
+/** One trip asks for the island of its ends dozens of times. */
+const FOUND = new WeakMap<Place, string | null>()
+
 /** The island of a place that is not joined to the mainland of its country, or undefined. */
 export function islandOf(place: Place): string | undefined {
+  let island = FOUND.get(place)
+  if (island === undefined) {
+    island = findIsland(place) ?? null
+    FOUND.set(place, island)
+  }
+  return island ?? undefined
+}
+
+function findIsland(place: Place): string | undefined {
   if (/^2[AB]$/.test(place.department)) return 'corsica'
   const commune = ISLAND_COMMUNES[`${place.department} ${place.name.replaceAll("'", '’')}`]
   if (commune) return commune
