@@ -184,8 +184,6 @@ export const LIFE_MESSAGES = {
   withdrawalUnknown: 'Votre droit de renoncer n’a pas pu être vérifié.',
   withdrawalUntil: (day: string) =>
     `Vous pouvez renoncer sans motif ni pénalité jusqu’au ${day} inclus.`,
-  withdrawalStatement:
-    'Je renonce à mon contrat d’assurance et demande le remboursement de la prime déjà payée, moins la part due pour les jours où j’ai été couvert.',
   withdraw: 'Renoncer au contrat ici',
   confirmWithdrawal: 'Confirmer ma renonciation',
   withdrawing: 'Renonciation en cours...',
