@@ -109,7 +109,7 @@ test('a session ended elsewhere is signed out of every open tab', async ({ page,
   const other = await openTab(context, '/dashboard')
   await expect(heading(other, /, Lou$/)).toBeVisible()
   const profile = await openTab(context, '/profile')
-  await expect(profile.getByText(email).first()).toBeVisible()
+  await expect(profile.getByRole('main').getByText(email).first()).toBeVisible()
 
   await page.request.post('/backend/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   // either tab may make the first request
