@@ -262,12 +262,15 @@ export function sampleBodies(
       end_date: inDays(61),
       // only asked when it depends on past claims
       coefficient: undefined,
+      // only asked after a move
+      home: undefined,
     }),
     'contractLife.renew': async () => ({
       start_date: inDays(31),
       end_date: inDays(61),
       price: (await contractPrice()) / 100,
       coefficient: undefined,
+      home: undefined,
       signatureData: SIGNATURE,
       signatureKind: 'drawn',
       documentsOpened: [{ document: 'conditions', openedAt: new Date().toISOString() }],

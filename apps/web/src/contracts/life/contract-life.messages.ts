@@ -57,7 +57,13 @@ export const LIFE_MESSAGES = {
   renewalPrice: 'Prix, identique au contrat d’origine',
   shorterPrice: 'Prix, pour une durée plus courte',
   movedPrice: 'Prix, au nouveau bonus-malus',
-  priceToCome: 'Il dépend de votre bonus-malus, ci-dessous',
+  newHomePrice: 'Prix, dans le nouveau département',
+  priceToCome: (waits: { readonly coefficient: boolean; readonly home: boolean }) => {
+    if (!waits.home) return 'Il dépend de votre bonus-malus, ci-dessous'
+    return waits.coefficient
+      ? 'Il dépend de vos réponses, ci-dessous'
+      : 'Il dépend du département de votre voiture, ci-dessous'
+  },
   moved: (before: string, now: string) =>
     `Votre bonus-malus passe de ${before} à ${now} avec ce nouveau contrat\u00a0: le prix le suit, dans un sens comme dans l’autre.`,
   renewalLength: (count: number) => `Pour ${days(count)} au plus, comme le contrat d’origine.`,
