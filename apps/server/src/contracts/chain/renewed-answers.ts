@@ -93,8 +93,6 @@ export function withNewAnswers(
 
 /** The questions as the wire has them. */
 export function presentQuestions({ coefficientQuestion, homes }: RenewedAnswers) {
-  const offered = (answers: readonly Pick<HomeAnswer, 'answerId' | 'answerText'>[]) =>
-    answers.map(({ answerId: id, answerText: text }) => ({ id, text }))
   const [home] = homes ?? []
   return {
     coefficient_question: coefficientQuestion && {
@@ -112,4 +110,8 @@ export function presentQuestions({ coefficientQuestion, homes }: RenewedAnswers)
           }
         : null,
   }
+}
+
+function offered(answers: readonly Pick<HomeAnswer, 'answerId' | 'answerText'>[]) {
+  return answers.map(({ answerId: id, answerText: text }) => ({ id, text }))
 }

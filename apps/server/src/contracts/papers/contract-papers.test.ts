@@ -109,14 +109,13 @@ describe('the documents of a contract', () => {
     expect(available).toContain('withdrawal')
     expect(available).not.toContain('cancellation')
     const { text } = await readPdf(await paper(id, 'withdrawal'))
-    expect(text).toContain('Accusé de réception de votre renonciation')
     expect(text).toContain(WITHDRAWAL_STATEMENT)
     // whoever has not proved their address gets a mail without the paper
-    const start = Temporal.PlainDate.from(inDays(0))
-    for (const told of ['withdrawal', 'withdrawalBeforeStart', 'renewalWithdrawal'] as const)
-      expect(contractNotice(told, { id, start, end: start.add({ days: 40 }) }).mail.text).toContain(
-        WITHDRAWAL_STATEMENT,
-      )
+    const day = Temporal.PlainDate.from(inDays(0))
+    for (const told of ['withdrawal', 'withdrawalBeforeStart', 'renewalWithdrawal'] as const) {
+      const { mail } = contractNotice(told, { id, start: day, end: day })
+      expect(mail.text).toContain(WITHDRAWAL_STATEMENT)
+    }
     const { data } = await camille.client.contracts.papers({ params: { id } })
     expect(data.find(({ kind }) => kind === 'cancellation')?.reason).toBe(
       'Vous avez renoncé à ce contrat\u00a0: votre accusé de réception en tient lieu.',
