@@ -7,10 +7,14 @@ test('a card payment is refused, then abandoned, then accepted with a receipt', 
 }) => {
   const person = await registered(page.request)
   await openRecap(page, person.email, 'Voiture')
+  await expect(page.getByRole('radio', { name: /^Carte ou virement/ })).toBeChecked()
   await sign(page)
   await page.getByRole('button', { name: 'Confirmer la création du contrat' }).click()
   await expect(page).toHaveURL(/\/contracts/)
   await page.goto('/payments')
+  await expect(
+    page.getByText('Par carte ou par virement, à réception de chaque avis.'),
+  ).toBeVisible()
 
   await test.step('a refused payment leaves the amount owed', async () => {
     await page.getByRole('button', { name: /^Régler .* par carte$/ }).click()

@@ -108,6 +108,8 @@ test('a session ended elsewhere is signed out of every open tab', async ({ page,
   await expect(page.getByText("Vous n'avez pas de contrat en cours.")).toBeVisible()
   const other = await openTab(context, '/dashboard')
   await expect(heading(other, /, Lou$/)).toBeVisible()
+  const profile = await openTab(context, '/profile')
+  await expect(profile.getByRole('main').getByText(email).first()).toBeVisible()
 
   await page.request.post('/backend/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   // either tab may make the first request
@@ -118,6 +120,9 @@ test('a session ended elsewhere is signed out of every open tab', async ({ page,
     await expect(tab.getByText('Votre session a pris fin. Reconnectez-vous')).toBeVisible()
   }
   expect(await storedToken(other)).toBeNull()
+  // the profile has no guard, and says it in its place
+  await expect(profile).toHaveURL('/profile')
+  await expect(profile.getByText('Votre session a pris fin. Reconnectez-vous')).toBeVisible()
 })
 
 test('a failed sign-in in one tab leaves the session of the other tabs', async ({

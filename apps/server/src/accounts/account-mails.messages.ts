@@ -1,3 +1,5 @@
+import { paths } from '@sillage/wire/addresses.ts'
+
 /** Notices to accounts, by mail and in the application. */
 export const ACCOUNT_MAILS = {
   resetPassword: {
@@ -30,7 +32,9 @@ export const ACCOUNT_MAILS = {
     subject: 'Votre mot de passe a changé',
     // it was chosen from a mail
     evenUnproved: true,
-    text: 'Bonjour,\n\nLe mot de passe de votre compte vient d’être changé, et toutes vos autres sessions sont fermées. Si ce changement ne vient pas de vous, choisissez un nouveau mot de passe sans attendre\u00a0:',
+    // who did not choose the new one can’t sign in to their profile
+    path: paths.forgotPassword,
+    text: 'Bonjour,\n\nLe mot de passe de votre compte vient d’être changé, et toutes vos autres sessions sont fermées. C’était vous\u202f? Vous n’avez rien à faire.\n\nCe n’était pas vous\u202f? Demandez tout de suite un lien pour choisir un autre mot de passe\u00a0: celui-ci cessera de servir. Il n’est pas nécessaire de pouvoir vous connecter\u00a0:',
   },
 } as const
 

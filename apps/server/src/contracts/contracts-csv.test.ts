@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
-import { buildSigned } from './chain/contract-life.factory.ts'
+import { buildSigned, inDays } from './chain/contract-life.factory.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -39,4 +39,26 @@ test('the list of one’s contracts is a table of their names, levels, days, sta
   ])
   expect(rowOf(left.id)?.at(6)).toBe('Résilié')
   expect(rowOf(left.id)?.at(-1)).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('the amounts of an extended contract and of its extension add up to what was invoiced', async () => {
+  const company = await signInAs(server)
+  const { extend } = await buildSigned(server, company, { endingIn: 29 })
+  await extend(inDays(40))
+  const { data } = await company.client.contracts.mine({ query: {} })
+  const [heads = '', ...lines] = Buffer.from(await company.client.contracts.mineCsv())
+    .toString()
+    .trim()
+    .split('\r\n')
+  const invoiced = heads.split(';').indexOf('Facturé pour ce contrat, toutes taxes comprises (€)')
+  const cents = lines.map((line) => Number(line.split(';')[invoiced]?.replace(',', '')))
+  const { data: payments } = await company.client.payments.mine()
+  const called = payments.contracts.flatMap(({ dues }) => dues.map(({ amount }) => amount))
+  const total = called.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
+  expect(cents).toHaveLength(2)
+  expect(cents.reduce((sum, one) => sum + one, 0)).toBe(total)
+  // the price of the extension is that of the whole
+  expect(total).toBe(
+    Math.round((data.find(({ origin }) => origin === 'extension')?.price ?? 0) * 100),
+  )
 })

@@ -63,7 +63,7 @@ export const CONTRACTS_CSV = {
     'Premier jour',
     'Dernier jour',
     'Statut',
-    'Prix toutes taxes comprises (€)',
+    'Facturé pour ce contrat, toutes taxes comprises (€)',
     'Déjà réglé (€)',
     'Reste à régler (€)',
     'Prochaine échéance',

@@ -187,7 +187,9 @@ describe('a quote', () => {
   test('says that it proves no cover, and how long it is valid', async () => {
     const { text } = await readPdf(await renderPdf('quote', buildQuoteDocument()))
     expect(text).toContain('Devis d’assurance Voyage')
-    expect(text).toContain('Valable 30 jours, jusqu’au 21 décembre 2026.')
+    expect(text).toContain(
+      'Valable 30 jours, jusqu’au 21 décembre 2026, au plus à ce prix, pour les mêmes réponses et les mêmes dates, et tant que notre tarif ne change pas.',
+    )
     expect(text).toContain('Ce devis n’est pas une attestation d’assurance')
     expect(text).toContain('D-7K2M-9QXB')
   })

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_STATEMENT } from '@sillage/domain/contracts/consent.ts'
 import { conditionsOf } from '@sillage/domain/documents/conditions.ts'
 import { INFORMATION_TITLES, informationOf } from '@sillage/domain/documents/information.ts'
 import { PRODUCTS } from '@sillage/domain/products/traits.ts'
@@ -39,7 +40,7 @@ describe('the receipt of a cancellation or withdrawal', () => {
     for (const said of [
       'Reçu de résiliation',
       'Demande de Camille Roussel, 12, rue des Halles, 44000 Nantes, camille@exemple.fr',
-      '« Je résilie le contrat n° c83f10d6-52a7-4a0e-9b1b-7a3f6f0de214. »',
+      'Résiliation du contrat n° c83f10d6-52a7-4a0e-9b1b-7a3f6f0de214',
       '« Voiture vendue »',
       '26 novembre 2026 à 00:12, heure de Paris',
       '25/11/2026 à 23:12:00 UTC',
@@ -47,7 +48,8 @@ describe('the receipt of a cancellation or withdrawal', () => {
       '25 sur 31 106,50 € 80,65 €',
       'Son prix est compris dans celui de sa prolongation.',
       'Total à rembourser 80,65 €',
-      'au plus tard le 26 décembre 2026',
+      'au plus tard le 26 décembre 2026, par le moyen qui a servi à payer : votre carte, ou votre compte bancaire',
+      'Ce montant est calculé comme le disent les conditions générales',
       'Votre voiture n’est plus assurée',
     ])
       expect(text).toContain(said)
@@ -58,7 +60,8 @@ describe('the receipt of a cancellation or withdrawal', () => {
     const ending = buildEnding({ kind: 'withdrawal', product: 'travel', ...climate })
     const { text } = await readPdf(await renderPdf('ending', ending))
     expect(text).toContain('Accusé de réception de votre renonciation')
-    expect(text).toContain('« Je renonce au contrat n°')
+    expect(text).toContain(`« ${WITHDRAWAL_STATEMENT} »`)
+    expect(text).toContain('Ce montant est égal au prix, moins la part due')
     expect(text).toContain('Contribution à des projets climat 2,03 € 2,03 €')
     expect(text).not.toContain('restent acquis')
     expect(text).not.toContain('n’est plus assurée')

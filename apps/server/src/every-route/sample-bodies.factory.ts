@@ -39,6 +39,14 @@ import type { TestSession } from '../testing/test-session.ts'
 
 type Body = Record<string, unknown>
 
+/** What only some renewals ask is left out: it depends on past claims, or on a move. */
+const renewed = () => ({
+  start_date: inDays(31),
+  end_date: inDays(61),
+  coefficient: undefined,
+  home: undefined,
+})
+
 /** For each route with a body, a valid one with every field of its schema. */
 export function sampleBodies(
   session: TestSession,
@@ -257,17 +265,10 @@ export function sampleBodies(
       signatureKind: 'typed',
       consent: { sentence: consentSentence(plateConsent('ZZ-987-YX')), accepted: true },
     }),
-    'contractLife.calculateRenewal': () => ({
-      start_date: inDays(31),
-      end_date: inDays(61),
-      // only asked when it depends on past claims
-      coefficient: undefined,
-    }),
+    'contractLife.calculateRenewal': renewed,
     'contractLife.renew': async () => ({
-      start_date: inDays(31),
-      end_date: inDays(61),
+      ...renewed(),
       price: (await contractPrice()) / 100,
-      coefficient: undefined,
       signatureData: SIGNATURE,
       signatureKind: 'drawn',
       documentsOpened: [{ document: 'conditions', openedAt: new Date().toISOString() }],

@@ -1,5 +1,8 @@
 import { isNeverStarted } from '@sillage/domain/contracts/leaving/legal-ending.ts'
-import { RENEWAL_WINDOW_DAYS } from '@sillage/domain/contracts/status.ts'
+import {
+  isInForce as isContractInForce,
+  RENEWAL_WINDOW_DAYS,
+} from '@sillage/domain/contracts/status.ts'
 import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
 import { daysBetween, isBefore, parseDay } from '@sillage/domain/values/day.ts'
 import { daysCovered, type Period } from '@sillage/domain/values/period.ts'
@@ -53,12 +56,9 @@ export function endingEffectOf({
   }
 }
 
-/** Whether a contract covers, or will: one that was renewed ahead of time does until its last day. */
-export function isInForce(
-  { status, end_date: end }: Pick<Contract, 'status' | 'end_date'>,
-  today: Temporal.PlainDate,
-): boolean {
-  return status === 'active' || (status === 'renewed' && end >= today.toString())
+/** Whether a contract covers, or will, as every page that offers a claim reads it. */
+export function isInForce(contract: Contract, today: Temporal.PlainDate): boolean {
+  return isContractInForce({ status: contract.status, end: periodOf(contract).end }, today)
 }
 
 /** The time left shown beside the progress track; null when the contract no longer runs. */

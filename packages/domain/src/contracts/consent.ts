@@ -53,6 +53,13 @@ export function plateConsent(plate: string | null): readonly ConsentPart[] {
   ]
 }
 
+/**
+ * The request that a policyholder confirms when withdrawing from a contract, in French. Its acknowledgement repeats it
+ * word for word (Code des assurances, L112-2-1).
+ */
+export const WITHDRAWAL_STATEMENT =
+  'Je renonce à mon contrat d’assurance et demande le remboursement de la prime déjà payée, moins la part due pour les jours où j’ai été couvert.'
+
 /** The statement as plain text, as stored with the signature word for word (Code civil, articles 1366 and 1367). */
 export function consentSentence(parts: readonly ConsentPart[]): string {
   return parts.map(({ words }) => words).join('')

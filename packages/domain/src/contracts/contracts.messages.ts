@@ -75,6 +75,12 @@ export const LINE_MESSAGES = {
     `Un renouvellement ne dure pas plus que le contrat d’origine\u00a0: le ${day} au plus tard.`,
   overlap: (start: string, end: string) =>
     `Cette période en chevauche une autre de ce contrat, du ${start} au ${end}.`,
+  homeMoved: 'Où votre voiture dort-elle le plus souvent, désormais\u202f?',
+  homeMovedHelp:
+    'Votre adresse a changé de département depuis la signature du contrat. Le prix du renouvellement est celui du département où la voiture passe la plupart de ses nuits.',
+  homeMissing: 'Veuillez indiquer où votre voiture dort le plus souvent.',
+  homeUnknown:
+    'Ce département n’est ni celui du contrat, ni celui de votre adresse. Choisissez parmi ceux qui sont proposés.',
   coefficientMissing: 'Veuillez indiquer votre coefficient de bonus-malus.',
   coefficientUnknown:
     'Ce coefficient n’est pas l’un de ceux qui peuvent suivre de votre premier contrat. Choisissez parmi ceux qui sont proposés.',

@@ -94,7 +94,7 @@ export interface RenewalPlan {
 export function planRenewal(
   contract: Priced,
   wanted: Parameters<typeof checkRenewal>[1] & {
-    /** Whether the choices differ from those that the contract was priced on, because the coefficient has changed. */
+    /** Whether the choices differ from those that the contract was priced on, because something has changed since. */
     readonly isAnsweredAnew?: boolean
   },
 ): Result<RenewalPlan, Refusal> {

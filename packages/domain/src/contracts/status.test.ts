@@ -56,7 +56,9 @@ describe('what may be done with a contract', () => {
     ['active', 0, true, true, true, true],
     ['active', -1, false, true, false, false],
     ['expired', -40, false, true, false, false],
-    ['renewed', 60, false, true, false, false],
+    ['renewed', 60, false, true, false, true],
+    ['renewed', 0, false, true, false, true],
+    ['renewed', -1, false, true, false, false],
     ['extended', 10, false, false, false, false],
     ['cancelled', 10, false, false, false, false],
   ] as const)(

@@ -52,6 +52,14 @@ export function statusOn(contract: ContractState, today: Temporal.PlainDate): Co
   return contract.status === 'active' && isBefore(contract.end, today) ? 'expired' : contract.status
 }
 
+/** Whether a contract covers on a day, or will: one that was renewed ahead of time does until its last day. */
+export function isInForce(
+  { status, end }: Pick<ContractState, 'status' | 'end'>,
+  today: Temporal.PlainDate,
+): boolean {
+  return status === 'active' || (status === 'renewed' && !isBefore(end, today))
+}
+
 /** The French badge of a status; « Inconnu » for any other value (specification, section 4). */
 export function statusLabel(status: string): string {
   return isContractStatus(status) ? STATUS_LABELS[status] : 'Inconnu'
@@ -117,7 +125,12 @@ export const CONTRACT_TRANSITIONS = {
     refusal: CONTRACT_MESSAGES.cannotChangePlate,
     leaving: LEAVING,
   },
-  claim: { from: ['active'], code: 'contract.not_active', refusal: CONTRACT_MESSAGES.cannotClaim },
+  claim: {
+    from: ['active', 'renewed'],
+    when: isInForce,
+    code: 'contract.not_active',
+    refusal: CONTRACT_MESSAGES.cannotClaim,
+  },
 } as const satisfies Record<string, Transition>
 
 export type ContractAction = keyof typeof CONTRACT_TRANSITIONS

@@ -17,8 +17,10 @@ export interface BeforeSigning {
   readonly withdrawal: string
 }
 
-/** The sentence for a contract with a right of withdrawal. */
 export const BEFORE_SIGNING = {
+  /** What holds until the last day of a quote: a departure that comes nearer makes nothing dearer, a new tariff may. */
+  held: 'au plus à ce prix, pour les mêmes réponses et les mêmes dates, et tant que notre tarif ne change pas',
+  /** The sentence for a contract with a right of withdrawal. */
   withdrawal: `${delayText(DELAYS.withdrawal)} pleins après la conclusion, sans motif ni pénalité, par le lien « Renoncer ou résilier » au bas de chaque page, ou par écrit ; les jours déjà couverts restent dus si vous demandez expressément d’être couvert plus tôt`,
 } as const
 
@@ -35,7 +37,7 @@ export function factsBeforeSigning(asked: BeforeSigning): readonly (readonly [st
       `${asked.price}, toutes taxes et frais compris${asked.hasContribution ? ', contribution facultative aussi' : ''}`,
     ],
     ['Durée', `ferme, du ${asked.start} au ${asked.end}, sans reconduction tacite`],
-    ['Offre valable', `jusqu’au ${asked.validUntil}`],
+    ['Offre valable', `jusqu’au ${asked.validUntil}, ${BEFORE_SIGNING.held}`],
     [
       'Paiement',
       `en une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, ou par mois au-delà de trois mois ; par virement ou par prélèvement SEPA, sans frais`,

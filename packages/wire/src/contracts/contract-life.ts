@@ -32,6 +32,11 @@ const coefficientGiven = {
   coefficient: z.optional(text(40)),
 }
 
+const homeGiven = {
+  /** The id of the answer to `home_question`: 422 `home.unanswered` when it is asked and missing. */
+  home: z.optional(text(60)),
+}
+
 /** A contract after its signature. For another person's contract every call first returns 404. */
 export const contractLife = room({
   calculateExtension: {
@@ -81,7 +86,7 @@ export const contractLife = room({
     weight: 2,
     access: 'signedIn',
     summary: 'Le prix d’un renouvellement',
-    body: z.object({ start_date: day, end_date: day, ...coefficientGiven }),
+    body: z.object({ start_date: day, end_date: day, ...coefficientGiven, ...homeGiven }),
     reply: data(
       z.object({
         /** Price of the insurance only. */
@@ -96,6 +101,18 @@ export const contractLife = room({
         /** Asked when several coefficients are possible; until answered, the price uses the previous answer. */
         coefficient_question: z.nullable(
           z.object({
+            text: z.string(),
+            help: z.string(),
+            answers: z.array(z.object({ id: z.string(), text: z.string() })),
+          }),
+        ),
+        /**
+         * Asked when the policyholder now lives in another department: where the car is kept. Until answered, the price
+         * uses the previous answer.
+         */
+        home_question: z.nullable(
+          z.object({
+            question_id: z.string(),
             text: z.string(),
             help: z.string(),
             answers: z.array(z.object({ id: z.string(), text: z.string() })),
@@ -117,6 +134,7 @@ export const contractLife = room({
       end_date: day,
       price: euros,
       ...coefficientGiven,
+      ...homeGiven,
       ...signed,
     }),
     reply: data(contract),

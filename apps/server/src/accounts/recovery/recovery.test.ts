@@ -57,7 +57,11 @@ describe('a forgotten password', () => {
     const { token } = await signIn(account.email, OTHER_PASSWORD)
     const { data } = await server.client(token).notifications.list()
     expect(data[0]?.title).toBe('Votre mot de passe a changé')
-    expect((await mailsTo(server.database, account.email))[0]?.path).toBe('/profile')
+    expect(data[0]?.path).toBe('/profile')
+    const [mail] = await mailsTo(server.database, account.email)
+    // who did not change it can’t sign in
+    expect(mail?.path).toBe('/forgot-password')
+    expect(mail?.body).toContain('Ce n’était pas vous\u202f? Demandez tout de suite un lien')
   })
 
   test('is replaced once, even by ten simultaneous uses of the link', async () => {

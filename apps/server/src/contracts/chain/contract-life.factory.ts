@@ -36,12 +36,20 @@ export function actionsOn({ client }: Pick<TestSession, 'client'>, id: string) {
         params,
         body: { new_end_date, signatureData: SIGNATURE, ...more },
       }),
-    renewalPrice: (start_date: string, end_date: string, coefficient?: string) =>
-      client.contractLife.calculateRenewal({ params, body: { start_date, end_date, coefficient } }),
-    renew: (start_date: string, end_date: string, price: number, coefficient?: string) =>
+    renewalPrice: (start_date: string, end_date: string, coefficient?: string, home?: string) =>
+      client.contractLife.calculateRenewal({
+        params,
+        body: { start_date, end_date, coefficient, home },
+      }),
+    renew: (
+      start_date: string,
+      end_date: string,
+      price: number,
+      { coefficient, home }: { coefficient?: string; home?: string } = {},
+    ) =>
       client.contractLife.renew({
         params,
-        body: { start_date, end_date, price, coefficient, signatureData: SIGNATURE },
+        body: { start_date, end_date, price, coefficient, home, signatureData: SIGNATURE },
       }),
     preview: () => client.contractLife.cancellation({ params }),
     cancel: (reason = 'Voiture vendue') => client.contractLife.cancel({ params, body: { reason } }),

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_STATEMENT } from '@sillage/domain/contracts/consent.ts'
 import { effectSentence } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import { howToPay } from '@sillage/domain/payments/payments.messages.ts'
 import type { ToPay } from '@sillage/domain/payments/settlement.ts'
@@ -6,6 +7,9 @@ import { formatDay } from '@sillage/domain/values/day.ts'
 import { type Cents, formatEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import { contractHistory } from '@sillage/wire/addresses.ts'
+
+/** What the policyholder confirmed, word for word. */
+const ASKED_TO_WITHDRAW = `Votre demande\u00a0: «\u00a0${WITHDRAWAL_STATEMENT}\u00a0»`
 
 const TOLD = {
   extension: {
@@ -42,17 +46,17 @@ const TOLD = {
   withdrawal: {
     title: () => 'Vous avez renoncé à votre contrat.',
     subject: 'Votre renonciation est enregistrée',
-    text: 'Nous accusons réception de votre renonciation, et les garanties ont pris fin. Le détail, avec la date, l’heure et le remboursement, vous attend dans «\u00a0Mes contrats\u00a0».',
+    text: `Nous accusons réception de votre renonciation, et les garanties ont pris fin. ${ASKED_TO_WITHDRAW} Le détail, avec la date, l’heure et le remboursement, vous attend dans «\u00a0Mes contrats\u00a0».`,
   },
   withdrawalBeforeStart: {
     title: () => 'Vous avez renoncé à votre contrat, avant son premier jour.',
     subject: 'Votre renonciation est enregistrée',
-    text: 'Nous accusons réception de votre renonciation\u00a0: votre contrat prend fin avant son premier jour. Le détail, avec la date, l’heure et le remboursement, vous attend dans «\u00a0Mes contrats\u00a0».',
+    text: `Nous accusons réception de votre renonciation\u00a0: votre contrat prend fin avant son premier jour. ${ASKED_TO_WITHDRAW} Le détail, avec la date, l’heure et le remboursement, vous attend dans «\u00a0Mes contrats\u00a0».`,
   },
   renewalWithdrawal: {
     title: () => 'Vous avez renoncé au renouvellement de votre contrat, qui garde sa date de fin.',
     subject: 'Votre renonciation est enregistrée',
-    text: 'Nous accusons réception de votre renonciation au renouvellement de votre contrat. Le contrat d’avant garde sa date de fin. Le détail, avec la date, l’heure et le remboursement, vous attend dans «\u00a0Mes contrats\u00a0».',
+    text: `Nous accusons réception de votre renonciation au renouvellement de votre contrat. Le contrat d’avant garde sa date de fin. ${ASKED_TO_WITHDRAW} Le détail, avec la date, l’heure et le remboursement, vous attend dans «\u00a0Mes contrats\u00a0».`,
   },
 } as const
 

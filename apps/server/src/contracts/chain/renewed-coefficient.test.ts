@@ -136,7 +136,7 @@ test('when a first accident at 0,50 may be forgiven, the renewal asks, and signs
   const { data } = await renewalPrice(...days, 'car.crm.0_62')
   expect(data.coefficient).toMatchObject({ before: '0,50', now: '0,62' })
   expect(data.contract_price).toBeGreaterThan(price)
-  const { data: renewed } = await renew(...days, data.total_price, 'car.crm.0_62')
+  const { data: renewed } = await renew(...days, data.total_price, { coefficient: 'car.crm.0_62' })
   const answers = renewed.contractQuestionnary.questions.map(({ answerValue }) => answerValue)
   expect(answers).toContain('0,62')
   expect(answers).not.toContain('0,50')

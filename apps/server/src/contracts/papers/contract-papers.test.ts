@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { WITHDRAWAL_STATEMENT } from '@sillage/domain/contracts/consent.ts'
 import { CONTRACT_PAPERS, type ContractPaper } from '@sillage/wire/contracts/contracts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { readSeal } from '../../documents/seal/read-seal.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
+import { contractNotice } from '../chain/contract-life.messages.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
 
 let server: TestApp
@@ -96,7 +98,7 @@ describe('the documents of a contract', () => {
     expect((await paper(id, 'cancellation')).equals(receipt)).toBe(true)
     const { text } = await readPdf(receipt)
     expect(text).toContain('« Voiture vendue »')
-    expect(text).toContain(`« Je résilie le contrat n° ${contract.contract_id}. »`)
+    expect(text).toContain(`Résiliation du contrat n° ${contract.contract_id}`)
     expect(text).toMatch(/29 sur 30/)
   })
 
@@ -107,7 +109,13 @@ describe('the documents of a contract', () => {
     expect(available).toContain('withdrawal')
     expect(available).not.toContain('cancellation')
     const { text } = await readPdf(await paper(id, 'withdrawal'))
-    expect(text).toContain('Accusé de réception de votre renonciation')
+    expect(text).toContain(WITHDRAWAL_STATEMENT)
+    // whoever has not proved their address gets a mail without the paper
+    const day = Temporal.PlainDate.from(inDays(0))
+    for (const told of ['withdrawal', 'withdrawalBeforeStart', 'renewalWithdrawal'] as const) {
+      const { mail } = contractNotice(told, { id, start: day, end: day })
+      expect(mail.text).toContain(WITHDRAWAL_STATEMENT)
+    }
     const { data } = await camille.client.contracts.papers({ params: { id } })
     expect(data.find(({ kind }) => kind === 'cancellation')?.reason).toBe(
       'Vous avez renoncé à ce contrat\u00a0: votre accusé de réception en tient lieu.',

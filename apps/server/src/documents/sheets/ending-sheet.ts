@@ -1,3 +1,4 @@
+import { WITHDRAWAL_STATEMENT } from '@sillage/domain/contracts/consent.ts'
 import { inlineParts } from '@sillage/domain/documents/article.ts'
 import { SETTLED_LABELS as SAY } from '@sillage/domain/payments/payments.messages.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
@@ -28,6 +29,7 @@ export function endingSheet(ending: EndingDocument) {
   return {
     ...paperSheet(ending),
     kind: ending.kind,
+    withdrawalStatement: WITHDRAWAL_STATEMENT,
     isUnpaid: ending.isUnpaid,
     asked: `${formatLongDay(endDay)} à ${formatParisTime(ending.endedAt)}`,
     askedInstant: formatInstant(ending.endedAt),

@@ -26,6 +26,7 @@ export function quoteSheet(quote: QuoteDocument) {
     madeOn: formatLongDay(day),
     validUntil: formatLongDay(lastDay.toString()),
     validDays: QUOTE_DAYS,
+    held: BEFORE_SIGNING.held,
     priceRests: tariffByVersion(quote.product, quote.tariffVersion)?.leadTime
       ? RESTS_ON.withLead
       : RESTS_ON.usual,

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { MESSAGES } from '../accounts.messages.ts'
 import { failureText } from '../failure-text.ts'
 import { IdentityCard } from '../identity/identity-card.tsx'
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx'
@@ -25,13 +26,13 @@ import './profile.css'
 /** « Mon profil »: open to all, since it has no guard (specification, section 2). */
 export function ProfilePage() {
   usePageTitle(PROFILE.page)
-  const { status, user } = useSession()
+  const { status, user, hasEnded } = useSession()
   if (status === 'loading') return <Loading />
   return (
     <main id="contenu" tabIndex={-1}>
       <div className="page profile">
         <PageHead title={PROFILE.page} />
-        {user ? <Own user={user} /> : <SignedOut />}
+        {user ? <Own user={user} /> : <SignedOut hasEnded={hasEnded} />}
       </div>
     </main>
   )
@@ -60,10 +61,10 @@ function Own({ user }: { user: SessionUser }) {
   )
 }
 
-function SignedOut() {
+function SignedOut({ hasEnded }: { hasEnded: boolean }) {
   return (
     <EmptyState
-      title={PROFILE.signedOut}
+      title={hasEnded ? MESSAGES.login.hasEnded : PROFILE.signedOut}
       action={<RouteButton to={paths.login}>{PROFILE.login}</RouteButton>}
     />
   )

@@ -103,6 +103,11 @@ test.each(['expired', 'renewed'] as const)(
   },
 )
 
+test('a contract renewed ahead of time accepts a claim until its last day', () => {
+  const about = { status: 'renewed', start_date: '2025-12-03', end_date: '2026-12-02' } as const
+  expect(shown(about)).toEqual(['renew', 'claim', 'extend closed', 'cancel closed'])
+})
+
 test.each(['extended', 'cancelled'] as const)(
   'a contract that is %s gives the reason why each action is closed',
   (status) => {

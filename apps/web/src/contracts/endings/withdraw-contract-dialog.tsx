@@ -1,3 +1,4 @@
+import { WITHDRAWAL_STATEMENT } from '@sillage/domain/contracts/consent.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -101,7 +102,7 @@ export function WithdrawContractDialog({ contract, today, onClose, onDone }: Con
           <Banner tone="warn">{right.effect}</Banner>
           <LinkedContracts lines={linked} />
           {right.refund && <RefundPreview refund={right.refund} today={today} />}
-          <blockquote className="life-statement">{SAY.withdrawalStatement}</blockquote>
+          <blockquote className="life-statement">{WITHDRAWAL_STATEMENT}</blockquote>
         </>
       )}
       {withdrawal.error && (

@@ -57,7 +57,13 @@ export const LIFE_MESSAGES = {
   renewalPrice: 'Prix, identique au contrat d’origine',
   shorterPrice: 'Prix, pour une durée plus courte',
   movedPrice: 'Prix, au nouveau bonus-malus',
-  priceToCome: 'Il dépend de votre bonus-malus, ci-dessous',
+  newHomePrice: 'Prix, dans le nouveau département',
+  priceToCome: (waits: { readonly coefficient: boolean; readonly home: boolean }) => {
+    if (!waits.home) return 'Il dépend de votre bonus-malus, ci-dessous'
+    return waits.coefficient
+      ? 'Il dépend de vos réponses, ci-dessous'
+      : 'Il dépend du département de votre voiture, ci-dessous'
+  },
   moved: (before: string, now: string) =>
     `Votre bonus-malus passe de ${before} à ${now} avec ce nouveau contrat\u00a0: le prix le suit, dans un sens comme dans l’autre.`,
   renewalLength: (count: number) => `Pour ${days(count)} au plus, comme le contrat d’origine.`,
@@ -184,8 +190,6 @@ export const LIFE_MESSAGES = {
   withdrawalUnknown: 'Votre droit de renoncer n’a pas pu être vérifié.',
   withdrawalUntil: (day: string) =>
     `Vous pouvez renoncer sans motif ni pénalité jusqu’au ${day} inclus.`,
-  withdrawalStatement:
-    'Je renonce à mon contrat d’assurance et demande le remboursement de la prime déjà payée, moins la part due pour les jours où j’ai été couvert.',
   withdraw: 'Renoncer au contrat ici',
   confirmWithdrawal: 'Confirmer ma renonciation',
   withdrawing: 'Renonciation en cours...',

@@ -17,12 +17,12 @@ import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { chainIn } from '../list/policy-chain.ts'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { inEuros } from './in-euros.ts'
-import { RenewedCoefficient, withNewCoefficient } from './renewed-coefficient.tsx'
+import { missingAnswers, priceLabel, RenewedAnswers, withNewAnswers } from './renewed-answers.tsx'
 import { SignaturePart } from './signature-part.tsx'
 import { SignedDialog } from './signed-dialog.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
 import { SHOWN_MS, useOutcome } from './use-outcome.ts'
-import { useRenewalPrice, useRenewContract } from './use-renewal.ts'
+import { type GivenAnew, useRenewalPrice, useRenewContract } from './use-renewal.ts'
 import { useSignedForm } from './use-signed-form.ts'
 
 /** Renews a contract for a later period: same price for the same length, its own price for a shorter one. */
@@ -42,15 +42,16 @@ export function RenewContractDialog(props: ContractDialogProps) {
     today,
   })
   const refusal = checked.ok ? null : checked.error
-  const [given, setGiven] = useState<string | null>(null)
+  const [given, setGiven] = useState<GivenAnew>({ coefficient: null, home: null })
   const price = useRenewalPrice(contract, checked.ok ? checked.value : null, given)
-  const isAsked = given === null && !!price.data?.coefficient_question
+  const waits = missingAnswers(price.data, given)
+  const isAsked = waits.coefficient || waits.home
   const shown = price.data?.total_price ?? null
-  const moved = price.data?.coefficient ?? null
   const { form: fields, goToFirstWrong } = useFirstWrong()
   const missing = [
     ...(refusal ? [refusal.message] : []),
-    ...(isAsked ? [LINE_MESSAGES.coefficientMissing] : []),
+    ...(waits.home ? [LINE_MESSAGES.homeMissing] : []),
+    ...(waits.coefficient ? [LINE_MESSAGES.coefficientMissing] : []),
     ...(form.signature || isAsked ? [] : [SAY.signatureMissing]),
   ]
   const errorAt = (path: string) => (refusal?.path === path ? refusal.message : undefined)
@@ -63,7 +64,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
     renewal.mutate({
       period: checked.value,
       price: shown,
-      coefficient: given,
+      given,
       signature: form.signature,
       proof: form.proofOf(commitment),
     })
@@ -98,14 +99,8 @@ export function RenewContractDialog(props: ContractDialogProps) {
         items={[
           { label: SAY.currentEnd, value: formatDay(period.end) },
           {
-            label: isAsked
-              ? SAY.price
-              : moved
-                ? SAY.movedPrice
-                : shown === null || shown === contract.price
-                  ? SAY.renewalPrice
-                  : SAY.shorterPrice,
-            value: isAsked ? SAY.priceToCome : inEuros(shown ?? contract.price),
+            label: isAsked ? SAY.price : priceLabel(contract, price.data, given),
+            value: isAsked ? SAY.priceToCome(waits) : inEuros(shown ?? contract.price),
           },
         ]}
       />
@@ -121,7 +116,7 @@ export function RenewContractDialog(props: ContractDialogProps) {
           // keep the length: the end follows the start
           if (day) setEnd(latestRenewalEnd(period, day))
           // another day may allow other coefficients
-          setGiven(null)
+          setGiven({ ...given, coefficient: null })
         }}
       />
       <DayChoice
@@ -135,16 +130,20 @@ export function RenewContractDialog(props: ContractDialogProps) {
         onChange={setEnd}
       />
       {price.data && (
-        <RenewedCoefficient
-          {...price.data}
+        <RenewedAnswers
+          renewal={price.data}
           given={given}
           onGiven={setGiven}
-          error={isPressed && isAsked ? LINE_MESSAGES.coefficientMissing : undefined}
+          errors={{
+            coefficient:
+              isPressed && waits.coefficient ? LINE_MESSAGES.coefficientMissing : undefined,
+            home: isPressed && waits.home ? LINE_MESSAGES.homeMissing : undefined,
+          }}
         />
       )}
       {!isAsked && (
         <SignaturePart
-          contract={withNewCoefficient(contract, moved)}
+          contract={withNewAnswers(contract, price.data, given)}
           form={form}
           commitment={commitment}
           error={isPressed && !form.signature ? SAY.signatureMissing : undefined}

@@ -8,27 +8,29 @@ import { useAttempt } from './use-attempt.ts'
 import type { Outcome } from './use-outcome.ts'
 import type { SignatureProof } from './use-signed-form.ts'
 
+/** The answers that only the policyholder can give; null when not asked, or not yet answered. */
+export interface GivenAnew {
+  readonly coefficient: string | null
+  /** Where the car is kept. */
+  readonly home: string | null
+}
+
 interface RenewalForm {
   readonly period: Period
   /** The total shown, in euros. */
   readonly price: number
-  /** The answer about the coefficient; null when it isn't asked. */
-  readonly coefficient: string | null
+  readonly given: GivenAnew
   readonly signature: string
   readonly proof: SignatureProof
 }
 
 /** The price of a renewal; no request while its days are invalid. */
-export function useRenewalPrice(
-  contract: Contract,
-  period: Period | null,
-  coefficient: string | null,
-) {
+export function useRenewalPrice(contract: Contract, period: Period | null, given: GivenAnew) {
   const id = contract.contract_id
   const body = {
     start_date: String(period?.start ?? ''),
     end_date: String(period?.end ?? ''),
-    ...(coefficient && { coefficient }),
+    ...answersOf(given),
   }
   return useQuery({
     queryKey: ['contracts', 'renewal', id, body],
@@ -40,17 +42,21 @@ export function useRenewalPrice(
   })
 }
 
+function answersOf({ coefficient, home }: GivenAnew) {
+  return { ...(coefficient && { coefficient }), ...(home && { home }) }
+}
+
 export function useRenewContract(contract: Contract, onDone: (outcome: Outcome) => void) {
   const queries = useQueryClient()
   const keyOf = useAttempt()
   return useMutation({
     mutationKey: CONTRACT_CHANGE,
-    mutationFn: async ({ period, price, coefficient, signature, proof }: RenewalForm) => {
+    mutationFn: async ({ period, price, given, signature, proof }: RenewalForm) => {
       const body = {
         start_date: period.start.toString(),
         end_date: period.end.toString(),
         price,
-        ...(coefficient && { coefficient }),
+        ...answersOf(given),
         signatureData: signature,
         ...proof,
       }

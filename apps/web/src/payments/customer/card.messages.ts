@@ -16,6 +16,13 @@ export const CARD = {
   payNow: 'Réglez par carte, ou par virement avec la référence ci-dessous.',
   otherIban:
     'Indiquez un autre compte dans «\u00a0Mode de paiement\u00a0», ou réglez par carte ou par virement.',
+  byHand: 'Par carte ou par virement, à réception de chaque avis.',
+  stopped:
+    'Ce mandat ne prélève plus\u00a0: indiquez un autre compte, ou réglez par carte ou par virement.',
+  isRevoked: 'Ce mandat est révoqué\u00a0: réglez par carte ou par virement.',
+  revokeText:
+    'Plus rien ne sera prélevé. Ce qui reste à payer se règle par carte ou par virement, aux mêmes dates. Un prélèvement déjà remis à votre banque peut encore passer. C’est définitif.',
+  revoked: 'Le mandat est révoqué. La suite se règle par carte ou par virement.',
   refundTo: 'Carte',
   refundBy: (day: string) => `sur la carte qui a payé, au plus tard le ${day}`,
   refundPaid: (day: string) => `envoyé à la carte le ${day}`,

@@ -56,7 +56,7 @@ export const PAYMENTS = {
     `Quittance de l’échéance du ${day}, ${contract}`,
   method: 'Mode de paiement',
   byDebit: (holder: string) => `${holder}, prélèvement SEPA`,
-  byTransfer: 'Par virement, à réception de chaque avis.',
+  byHand: 'Par virement, à réception de chaque avis.',
   signedOn: 'Mandat signé le',
   mandate: 'Référence du mandat',
   stopped: 'Ce mandat ne prélève plus\u00a0: indiquez un autre compte, ou réglez par virement.',

@@ -1,6 +1,7 @@
 import type { PaidContract, PaymentMandate } from '@sillage/wire/payments/payments.ts'
 import { FileDown, Landmark } from 'lucide-react'
 import { useState } from 'react'
+import { config } from '../../shell/api/config.ts'
 import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Tile } from '../../ui/data/tile.tsx'
@@ -8,9 +9,13 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { AccountDialog } from './account-dialog.tsx'
+import { CARD } from './card.messages.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useSignedContract } from './use-payments.ts'
+
+/** What is not debited is paid by hand: by card too, where cards are taken. */
+const BY_HAND = config.takesCards ? CARD : SAY
 
 interface MethodProps {
   readonly mandates: readonly PaymentMandate[]
@@ -21,7 +26,7 @@ interface MethodProps {
 export function MethodCard({ mandates, contracts }: MethodProps) {
   return (
     <Card title={SAY.method}>
-      {mandates.length === 0 && <p className="small muted">{SAY.byTransfer}</p>}
+      {mandates.length === 0 && <p className="small muted">{BY_HAND.byHand}</p>}
       {mandates.map((mandate) => (
         <Mandate
           key={mandate.id}
@@ -56,7 +61,7 @@ function Mandate({ mandate, contract }: MandateProps) {
           <p className="small subtle">{SAY.byDebit(account.holder)}</p>
         </div>
       </div>
-      {!active && <Banner tone="warn">{revoked ? SAY.isRevoked : SAY.stopped}</Banner>}
+      {!active && <Banner tone="warn">{revoked ? BY_HAND.isRevoked : BY_HAND.stopped}</Banner>}
       <dl className="mandate-facts small">
         {contract !== undefined && (
           <div>

@@ -9,6 +9,7 @@ import { formatDay } from '@sillage/domain/values/day.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import { lazy, Suspense } from 'react'
+import { config } from '../../shell/api/config.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Fold } from '../../ui/fold/fold.tsx'
@@ -23,6 +24,11 @@ const BankAccountFields = lazy(() =>
     default: file.BankAccountFields,
   })),
 )
+
+/** What is not debited is paid by hand: by card too, where cards are taken. */
+const BY_HAND = config.takesCards
+  ? { label: SAY.byHand, help: SAY.byHandHelp }
+  : { label: SAY.transfer, help: SAY.transferHelp }
 
 interface PaymentCardProps {
   readonly choice: PaymentChoice
@@ -45,7 +51,7 @@ export function PaymentCard(props: PaymentCardProps) {
       id="paiement"
       title={SAY.title}
       gist={SAY.gist({
-        method: choice.method === 'transfer' ? SAY.transfer : SAY.debit,
+        method: choice.method === 'transfer' ? BY_HAND.label : SAY.debit,
         times: instalments.length,
         first: instalments[0] ? formatDay(instalments[0].dueOn) : null,
       })}
@@ -70,7 +76,7 @@ export function PaymentCard(props: PaymentCardProps) {
           value={choice.method}
           onChange={(method) => onChange(completed({ ...choice, method }))}
           choices={[
-            { value: 'transfer', label: SAY.transfer, help: SAY.transferHelp },
+            { value: 'transfer', ...BY_HAND },
             { value: 'direct_debit', label: SAY.debit, help: SAY.debitHelp },
           ]}
         />

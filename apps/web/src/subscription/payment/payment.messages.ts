@@ -8,6 +8,9 @@ export const PAYMENT_CARD = {
   method: 'Par quel moyen\u00a0?',
   transfer: 'Virement',
   transferHelp: 'À faire de votre banque, avec la référence que nous vous donnons.',
+  byHand: 'Carte ou virement',
+  byHandHelp:
+    'À faire depuis «\u00a0Mes paiements\u00a0» par carte, ou de votre banque avec la référence que nous vous donnons.',
   debit: 'Prélèvement SEPA',
   debitHelp: 'Aux dates ci-dessous, sur le compte de votre choix.',
   mandate: 'Ce que vous autorisez en signant',

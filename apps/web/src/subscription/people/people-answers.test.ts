@@ -44,6 +44,22 @@ test('the keeper and the driver are by default the policyholder just named', () 
   )
 })
 
+test('the car of a company is by default registered in its name', () => {
+  const company = sampleProfile({
+    firstName: 'Jeanne',
+    lastName: 'Testard',
+    accountKind: 'professionnel',
+    companyName: 'Testard Pêche SARL',
+  })
+  expect(fromProfile(questions, { answers: {}, profile: company, today })).toEqual(
+    given({
+      'policyholder.name': 'Jeanne Testard',
+      'car.holder': 'Testard Pêche SARL',
+      'car.driver': 'Jeanne Testard',
+    }),
+  )
+})
+
 test('they follow a corrected name, unless they name somebody else', () => {
   const before = given({
     'policyholder.name': 'Jeane Testard',

@@ -45,7 +45,7 @@ interface Known {
 
 /**
  * Answers from the profile, for questions that have none yet. The policyholder is by default driver, traveller and
- * owner of the car; values that can't be parsed are left out, and so is a first name alone, which only the user name
+ * owner of the car, which is a company's when it subscribes; values that can't be parsed are left out, and so is a first name alone, which only the user name
  * suggests.
  */
 export function fromProfile(
@@ -58,7 +58,7 @@ export function fromProfile(
   const birth = textOf(answers, POLICYHOLDER.birthDate) || (person?.birthDate ?? '')
   const known: Readonly<Partial<Record<NonNullable<ConfigurationQuestion['format']>, string>>> = {
     legal_name: name,
-    name_on_papers: name,
+    name_on_papers: companyOf(profile) ?? name,
     birth_date: birth,
     birth_place: person?.birthPlace ?? '',
     postal_address: address ? writeAddress(address) : '',
@@ -74,6 +74,10 @@ export function fromProfile(
       : []
   })
   return Object.fromEntries(filled)
+}
+
+function companyOf({ accountKind, companyName }: Profile): string | null {
+  return accountKind === 'professionnel' ? companyName || null : null
 }
 
 /**

@@ -3,7 +3,8 @@ import type { ContributionOption } from '@sillage/domain/carbon/contribution.ts'
 /** Every sentence of « Mes devis », of their comparison and of the levels of cover. */
 export const QUOTES_MESSAGES = {
   title: 'Mes devis',
-  intro: 'Chacun reste valable 30\u00a0jours. Reprenez-le, refaites-le ou comparez-en deux.',
+  intro:
+    'Chacun reste valable 30\u00a0jours, au plus à son prix, pour les mêmes réponses et les mêmes dates, et tant que notre tarif ne change pas. Reprenez-le, refaites-le ou comparez-en deux.',
   loading: 'Chargement de vos devis',
   failed: 'Vos devis n’ont pas pu être lus.',
   empty: 'Vous n’avez pas de devis.',
