@@ -15,6 +15,30 @@ const SCREENS = [
   '/questions',
 ]
 
+const PUBLIC_SCREENS = [
+  '/mentions-legales',
+  '/aide',
+  '/donnees-personnelles',
+  '/reclamations',
+  '/accessibilite',
+  '/plan-du-site',
+  '/renoncer-ou-resilier',
+  '/methode',
+  '/verification',
+  '/login',
+  '/register',
+]
+
+test('on a phone, no public page in text enlarged to 200 % scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const address of PUBLIC_SCREENS) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    await expect.poll(() => overflow(page), address).toBeLessThanOrEqual(0)
+  }
+})
+
 test('the top bar fits text enlarged to 200 %, without scrolling sideways', async ({ page }) => {
   await signedIn(page, DEMO.user)
   await page.goto('/dashboard')
