@@ -21,7 +21,7 @@ export const BEFORE_SIGNING = {
   /** What holds until the last day of a quote: a departure that comes nearer makes nothing dearer, a new tariff may. */
   held: 'au plus à ce prix, pour les mêmes réponses et les mêmes dates, et tant que notre tarif ne change pas',
   /** The sentence for a contract with a right of withdrawal. */
-  withdrawal: `${delayText(DELAYS.withdrawal)} pleins après la conclusion, sans motif ni pénalité, par le lien « Renoncer ou résilier » au bas de chaque page, ou par écrit ; les jours déjà couverts restent dus si vous demandez expressément d’être couvert plus tôt`,
+  withdrawal: `${delayText(DELAYS.withdrawal)} pleins après la conclusion, sans motif ni pénalité, par le lien « Renoncer ou résilier » au bas de chaque page, ou par écrit ; la part due pour la période garantie reste à payer si vous demandez expressément d’être couvert plus tôt`,
 } as const
 
 /** The facts in the order of the law, each as a label and a sentence. */

@@ -28,7 +28,7 @@ export function terminationConsequences({
   return [
     `Le contrat prend fin aujourd’hui, le ${formatDay(on)}. Ses garanties, déjà suspendues, ne reprendront pas.`,
     remaining > 0
-      ? `Il vous reste à payer ${formatEuros(remaining)}\u00a0: le prix des jours jusqu’à cette date, que la suspension ne réduit pas.`
+      ? `Il vous reste à payer ${formatEuros(remaining)}\u00a0: le prix des jours jusqu’à cette date, que la suspension ne réduit pas, avec les frais et les contributions fixes du contrat.`
       : 'Il ne vous reste rien à payer.',
     ...(givenUp > 0
       ? [`Les échéances à venir, ${formatEuros(givenUp)}, ne vous seront pas demandées.`]

@@ -41,7 +41,7 @@ const TOLD = {
   termination: {
     title: () => 'Votre contrat est résilié pour non-paiement.',
     subject: 'Votre contrat est résilié',
-    text: 'Le délai qui suit la suspension de vos garanties est passé sans paiement\u00a0: votre contrat est résilié, par une lettre recommandée envoyée à votre dernière adresse connue. L’avis de résiliation vous attend dans «\u00a0Mes contrats\u00a0», et «\u00a0Mes paiements\u00a0» dit ce qui reste dû.',
+    text: 'Le délai qui suit la suspension de vos garanties est passé sans paiement complet\u00a0: votre contrat est résilié, par une lettre recommandée envoyée à votre dernière adresse connue. L’avis de résiliation vous attend dans «\u00a0Mes contrats\u00a0», et «\u00a0Mes paiements\u00a0» dit ce qui reste dû.',
   },
   withdrawal: {
     title: () => 'Vous avez renoncé à votre contrat.',
