@@ -53,7 +53,7 @@ test('the lead compares a period with the one before, and each figure links to i
     ).toBeVisible()
     const saved = lead.waitForEvent('download')
     await trends.getByRole('button', { name: /CSV/ }).click()
-    expect((await saved).suggestedFilename()).toMatch(/^equipe_trends_\d{4}-\d\d-\d\d\.csv$/)
+    expect((await saved).suggestedFilename()).toMatch(/^equipe_evolution_\d{4}-\d\d-\d\d\.csv$/)
   })
 
   await test.step('declared claims link to exactly these claims', async () => {
@@ -68,7 +68,7 @@ test('the lead compares a period with the one before, and each figure links to i
     await lead.getByRole('radio', { name: '12 mois' }).check({ force: true })
     const saved = lead.waitForEvent('download')
     await results.getByRole('button', { name: /CSV.*Indemnités et provisions/ }).click()
-    expect((await saved).suggestedFilename()).toMatch(/^equipe_money_\d{4}-\d\d-\d\d\.csv$/)
+    expect((await saved).suggestedFilename()).toMatch(/^equipe_montants_\d{4}-\d\d-\d\d\.csv$/)
   })
 
   await test.step('open complaints link to exactly these complaints', async () => {

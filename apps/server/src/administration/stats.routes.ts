@@ -1,5 +1,6 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { stats } from '@sillage/wire/administration/stats.ts'
+import { TABLE_FILES } from '@sillage/wire/figures/table-files.ts'
 import { forReports } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
 import { exportStats, readInsurance } from './figures/insurance.service.ts'
@@ -12,6 +13,6 @@ export const statsHandlers: Handlers<typeof stats> = {
   insurance: async ({ context, query }) => ({ data: await readInsurance(context, query) }),
   csv: async ({ context, query }) => ({
     bytes: await exportStats(context, query),
-    filename: `statistiques_${query.table}_${dayInParis(context.now).toString()}.csv`,
+    filename: `statistiques_${TABLE_FILES[query.table]}_${dayInParis(context.now).toString()}.csv`,
   }),
 }

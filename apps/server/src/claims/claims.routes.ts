@@ -1,6 +1,7 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { claims } from '@sillage/wire/claims/claims.ts'
+import { TABLE_FILES } from '@sillage/wire/figures/table-files.ts'
 import type { Papers } from '../documents/issued-documents.service.ts'
 import { forReports } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
@@ -130,7 +131,7 @@ export const claimDeskHandlers: Handlers<typeof claimDesk> = {
   teamFigures: async ({ context, query }) => ({ data: await readFigures(context, query) }),
   teamCsv: async ({ context, query }) => ({
     bytes: await exportTeam(context, query),
-    filename: `equipe_${query.table}_${dayInParis(context.now).toString()}.csv`,
+    filename: `equipe_${TABLE_FILES[query.table]}_${dayInParis(context.now).toString()}.csv`,
   }),
   filters: async ({ context }) => ({
     data: await filtersFor(context.database, context.session.account.id),

@@ -1,3 +1,5 @@
+const inDays = (days: number) => (days === 1 ? '1 jour' : `${days} jours`)
+
 export const EMISSIONS_NOTES = {
   extended: 'Contrat prolongé\u00a0: compté avec celui qui le prolonge.',
   notBegun: 'Contrat à venir\u00a0: la voiture compte à partir de son premier jour.',
@@ -21,8 +23,8 @@ export const EMISSIONS_CSV = {
   ],
   posts: { car: 'Voiture au quotidien', trip: 'Trajet', contribution: 'Contribution' },
   options: { renewable_energy: 'Énergie renouvelable', tree_planting: 'Plantation d’arbres' },
-  ownCar: (days: number) => `${days} jour(s), voiture décrite dans les réponses`,
-  referenceCar: (days: number) => `${days} jour(s), voiture de référence`,
+  ownCar: (days: number) => `${inDays(days)}, voiture décrite dans les réponses`,
+  referenceCar: (days: number) => `${inDays(days)}, voiture de référence`,
   financed: (kilograms: string) => `Pour une estimation de ${kilograms} kg CO2e`,
   events: {
     collected: 'Contribution encaissée',

@@ -88,7 +88,7 @@ test('a leap of both clocks is refused until CLOCK_CONFIRMED gives the day', asy
     expect(said).toContain(`CLOCK_CONFIRMED=${today}`)
   }
   await setLastSeen(24 * 30)
-  expect(await start()).toMatch(/\u00a0: elle a reculé\. /)
+  expect(await start()).toMatch(/\u00a0: elle a reculé\. .+ ne se défont pas\.$/)
   expect(await start({ CLOCK_CONFIRMED: today })).toBeNull()
   // once confirmed, it becomes the reference for the next start
   expect(await start()).toBeNull()

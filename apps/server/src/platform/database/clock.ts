@@ -49,7 +49,7 @@ function doubtOf(
   if (seen === null || confirmedDay === today) return null
   const confirm = `Si elle est juste, démarrez une fois avec CLOCK_CONFIRMED=${today}\u00a0; sinon réglez-la.`
   if (isAfter(seen, now.add(TOLERANCE)))
-    return `L’horloge indique le ${formatMoment(now)}, mais Sillage a déjà tourné le ${formatMoment(seen)}\u00a0: elle a reculé. ${confirm}`
+    return `L’horloge indique le ${formatMoment(now)}, mais Sillage a déjà tourné le ${formatMoment(seen)}\u00a0: elle a reculé. ${confirm} Les contrats échus trop tôt reprennent alors leur cours\u00a0; effacements, prélèvements et envois faits sous cette date ne se défont pas.`
   if (isAfter(now, seen.add(LONGEST_ABSENCE)))
     return `L’horloge indique le ${formatMoment(now)}, et Sillage n’a pas tourné depuis le ${formatMoment(seen)}. ${confirm} Des contrats seront clos et des données effacées d’après cette date.`
   return null

@@ -1,4 +1,5 @@
 import type { STATS_TABLES } from '@sillage/wire/figures/insurance-figures.ts'
+import { TABLE_FILES } from '@sillage/wire/figures/table-files.ts'
 import { SaveCsv } from '../../shell/csv/save-csv.tsx'
 import { statsApi } from '../administration-api.ts'
 
@@ -14,7 +15,7 @@ export function StatsCsv({ table, months = 3, name }: StatsCsvProps) {
   return (
     <SaveCsv
       name={name}
-      file={`statistiques_${table}`}
+      file={`statistiques_${TABLE_FILES[table]}`}
       fetchTable={() => statsApi.csv({ query: { table, months } })}
     />
   )

@@ -1,3 +1,4 @@
+import { TABLE_FILES } from '@sillage/wire/figures/table-files.ts'
 import { SaveCsv } from '../../shell/csv/save-csv.tsx'
 import { deskApi } from '../claims-desk-api.ts'
 
@@ -13,7 +14,7 @@ export function TeamCsv({ table, days, name }: TeamCsvProps) {
   return (
     <SaveCsv
       name={name}
-      file={`equipe_${table}`}
+      file={`equipe_${TABLE_FILES[table]}`}
       fetchTable={() => deskApi.teamCsv({ query: { table, days } })}
     />
   )
