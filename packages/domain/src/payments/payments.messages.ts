@@ -36,7 +36,7 @@ export function arrearsLine({ noticedOn, suspendedOn, resumesAt }: Arrears): str
     return `Garanties suspendues jusqu’au ${day} à midi\u00a0: votre paiement nous est parvenu`
   }
   if (suspendedOn)
-    return `Garanties suspendues depuis le ${formatDay(suspendedOn)}. Elles reprennent à midi, le lendemain du jour où tout ce qui est dû est payé`
+    return `Garanties suspendues depuis le ${formatDay(suspendedOn)}. Elles reprennent à midi, le lendemain du paiement complet de ce qui est dû`
   return `Mise en demeure postée le ${formatDay(noticedOn)}\u00a0: sans paiement, vos garanties s’arrêtent le ${formatDay(suspensionDay(noticedOn))}`
 }
 

@@ -11,7 +11,7 @@ export const suspended = {
   path: paths.payments,
   mail: {
     subject: 'Vos garanties sont suspendues',
-    text: 'Le délai de la lettre recommandée est passé sans paiement complet\u00a0: les garanties de votre contrat sont suspendues, et rien n’est pris en charge. Elles reprennent à midi, le lendemain du jour où tout ce qui est dû est payé. «\u00a0Mes paiements\u00a0» dit combien, et comment payer.',
+    text: 'Le délai de la lettre recommandée est passé sans paiement complet\u00a0: les garanties de votre contrat sont suspendues, et rien n’est pris en charge. Elles reprennent à midi, le lendemain du paiement complet de ce qui est dû. «\u00a0Mes paiements\u00a0» dit combien, et comment payer.',
   },
 } as const
 
