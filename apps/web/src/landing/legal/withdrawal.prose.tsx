@@ -103,10 +103,10 @@ const sections = [
           </tbody>
         </TextTable>
         <p>
-          Vous ne payez alors que les jours déjà couverts, et seulement si vous aviez demandé
-          expressément, en signant, que la couverture commence sans attendre. Le reste, et la
-          contribution à des projets climat en entier, vous est rendu dans les 30 jours, après quoi
-          des intérêts au taux légal courent.
+          Vous ne payez alors que la part due pour la période garantie, et seulement si vous aviez
+          demandé expressément, en signant, que la couverture commence sans attendre. Le reste, et
+          la contribution à des projets climat en entier, vous est rendu dans les 30 jours, après
+          quoi des intérêts au taux légal courent.
         </p>
         <p>
           <a href={paths.chooseToWithdraw}>Renoncez en ligne</a>, connecté à votre compte : nous
