@@ -33,6 +33,7 @@ import { openTraces } from '../platform/tracing/open-traces.ts'
 import { startAdvisedAgainst } from './advised-against.ts'
 import { createApp } from './app.ts'
 import { startCardWork } from './card-work.ts'
+import { openDoors } from './doors.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { startFreezeRegister } from './freeze-register.ts'
 import { startPaperPosting } from './paper-posting.ts'
@@ -151,7 +152,7 @@ async function start() {
   finish = () => app.close()
   await keepRegister(database, config)
   await keepAdvisedAgainst(config)
-  await app.listen({ host: config.host, port: config.port })
+  await openDoors(app, config)
   startMails({ database, config, files, address: app.listeningOrigin })
   void prepareSearch()
   const posting = startPaperPosting({ database: forReports(database), files, issuer })
