@@ -1,7 +1,5 @@
 import { monthAndYear } from '../shell/month-name.ts'
-import { Banner } from '../ui/feedback/banner.tsx'
-import { Button } from '../ui/nav/button.tsx'
-import { Dialog } from '../ui/overlay/dialog.tsx'
+import { FormDialog } from '../ui/overlay/form-dialog.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { LEDGER as SAY } from './ledger.messages.ts'
 import { useClosing } from './use-ledger.ts'
@@ -17,22 +15,16 @@ export function CloseMonthDialog({ month, onClose }: { month: string; onClose: (
       },
     })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.closeTitle(monthAndYear(month))}
-      action={
-        <Button variant="primary" busy={closing.isPending} onClick={close}>
-          {SAY.close}
-        </Button>
-      }
+      submitLabel={SAY.close}
+      isBusy={closing.isPending}
+      failureLead={SAY.closeFailed}
+      failure={closing.error && closing.error.message}
+      onSubmit={close}
+      onClose={onClose}
     >
       <p>{SAY.closeText}</p>
-      {closing.error && (
-        <Banner tone="bad" live lead={SAY.closeFailed}>
-          {closing.error.message}
-        </Banner>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 import type { VehicleEvent } from '@sillage/wire/contracts/insured-vehicles.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { insuredVehiclesApi } from '../administration-api.ts'
 import { VEHICLES as SAY } from './insured-vehicles.messages.ts'
@@ -39,15 +37,14 @@ export function CorrectPlateDialog({ event, onClose, onDone }: CorrectPlateDialo
     if (plate.trim() !== '' && country.trim() !== '') correction.mutate()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.correctTitle}
-      action={
-        <Button variant="primary" busy={correction.isPending} onClick={save}>
-          {SAY.save}
-        </Button>
-      }
+      submitLabel={SAY.save}
+      isBusy={correction.isPending}
+      failureLead={SAY.saveFailed}
+      failure={correction.error && correction.error.message}
+      onSubmit={save}
+      onClose={onClose}
     >
       <p className="muted">{SAY.correctIntro}</p>
       <Field label={SAY.plate} error={missing(plate)}>
@@ -56,11 +53,6 @@ export function CorrectPlateDialog({ event, onClose, onDone }: CorrectPlateDialo
       <Field label={SAY.country} error={missing(country)}>
         <TextInput maxLength={3} value={country} onChange={(e) => setCountry(e.target.value)} />
       </Field>
-      {correction.error && (
-        <Banner tone="bad" live lead={SAY.saveFailed}>
-          {correction.error.message}
-        </Banner>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }

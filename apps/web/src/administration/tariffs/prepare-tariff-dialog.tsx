@@ -3,11 +3,9 @@ import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import type { PreparedTariff } from '@sillage/wire/administration/tariffs.ts'
 import { useState } from 'react'
 import { DayChoice } from '../../ui/day/day-choice.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Select } from '../../ui/input/select.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { TARIFFS as SAY } from './tariffs.messages.ts'
 import { usePrepare } from './use-tariffs.ts'
 
@@ -32,15 +30,14 @@ export function PrepareTariffDialog({ products, onClose, onPrepared }: PrepareTa
     preparing.mutate(wanted, { onSuccess: onPrepared })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.prepare}
-      action={
-        <Button variant="primary" busy={preparing.isPending} onClick={prepare}>
-          {SAY.create}
-        </Button>
-      }
+      submitLabel={SAY.create}
+      isBusy={preparing.isPending}
+      failureLead={SAY.prepareFailed}
+      failure={preparing.error && preparing.error.message}
+      onSubmit={prepare}
+      onClose={onClose}
     >
       <p className="muted">{SAY.prepareIntro}</p>
       <Field label={SAY.product}>
@@ -58,11 +55,6 @@ export function PrepareTariffDialog({ products, onClose, onPrepared }: PrepareTa
         day={parseDay(startsOn)}
         onChange={(day) => setStartsOn(day?.toString() ?? '')}
       />
-      {preparing.error && (
-        <Banner tone="bad" live lead={SAY.prepareFailed}>
-          {preparing.error.message}
-        </Banner>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }

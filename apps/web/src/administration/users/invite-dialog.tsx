@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { usersApi } from '../administration-api.ts'
 import { RoleSelect } from './role-select.tsx'
@@ -36,33 +34,27 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={USERS.inviteTitle}
-      action={
-        <Button aria-disabled={isMissing} busy={invitation.isPending} onClick={send}>
-          {USERS.inviteConfirm}
-        </Button>
-      }
+      submitLabel={USERS.inviteConfirm}
+      isBusy={invitation.isPending}
+      isIncomplete={isMissing}
+      failureLead={USERS.inviteFailed}
+      failure={invitation.error && invitation.error.message}
+      className="users-form"
+      onSubmit={send}
+      onClose={onClose}
     >
-      <div className="users-form">
-        <p className="muted">{USERS.inviteText}</p>
-        <EmailField
-          isFirst
-          value={email}
-          onType={setEmail}
-          error={isPressed && isMissing ? USERS.missing : undefined}
-        />
-        <Field label={USERS.role}>
-          <RoleSelect value={role} offered={STAFF_ROLES} onChange={setRole} />
-        </Field>
-        {invitation.error && (
-          <Banner tone="bad" live lead={USERS.inviteFailed}>
-            {invitation.error.message}
-          </Banner>
-        )}
-      </div>
-    </Dialog>
+      <p className="muted">{USERS.inviteText}</p>
+      <EmailField
+        isFirst
+        value={email}
+        onType={setEmail}
+        error={isPressed && isMissing ? USERS.missing : undefined}
+      />
+      <Field label={USERS.role}>
+        <RoleSelect value={role} offered={STAFF_ROLES} onChange={setRole} />
+      </Field>
+    </FormDialog>
   )
 }

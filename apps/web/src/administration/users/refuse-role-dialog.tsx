@@ -1,10 +1,8 @@
 import type { RoleRequest } from '@sillage/wire/administration/users.ts'
 import { useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Textarea } from '../../ui/input/textarea.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { usersApi } from '../administration-api.ts'
 import { useUsersAction } from './use-users.ts'
@@ -35,15 +33,15 @@ export function RefuseRoleDialog({
     })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={USERS.refuseTitle}
-      action={
-        <Button aria-disabled={isMissing} busy={refusal.isPending} onClick={refuse}>
-          {USERS.refuse}
-        </Button>
-      }
+      submitLabel={USERS.refuse}
+      isBusy={refusal.isPending}
+      isIncomplete={isMissing}
+      failureLead={USERS.requestFailed}
+      failure={refusal.error && refusal.error.message}
+      onSubmit={refuse}
+      onClose={onClose}
     >
       <Field
         label={USERS.refuseReason}
@@ -52,11 +50,6 @@ export function RefuseRoleDialog({
       >
         <Textarea maxLength={500} value={reason} onChange={(e) => setReason(e.target.value)} />
       </Field>
-      {refusal.error && (
-        <Banner tone="bad" live lead={USERS.requestFailed}>
-          {refusal.error.message}
-        </Banner>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }

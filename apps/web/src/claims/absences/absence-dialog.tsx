@@ -5,8 +5,7 @@ import { DayChoice } from '../../ui/day/day-choice.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Select } from '../../ui/input/select.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { ABSENCES as SAY } from './absences.messages.ts'
 import { useAbsenceChanges } from './use-absences.ts'
 
@@ -44,64 +43,57 @@ export function AbsenceDialog({ team, personId, absence, onClose }: AbsenceDialo
   }
   const deputies = options(form.person)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.dialogTitle}
-      action={
-        <Button busy={record.isPending} onClick={save}>
-          {SAY.save}
-        </Button>
-      }
+      submitLabel={SAY.save}
+      isBusy={record.isPending}
+      failureLead={SAY.saveFailed}
+      failure={record.error && record.error.message}
+      className="stack"
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className="stack">
-        <p className="small muted">{SAY.intro}</p>
-        {record.error && (
-          <Banner tone="bad" live lead={SAY.saveFailed}>
-            {record.error.message}
-          </Banner>
-        )}
-        {personId === null && (
-          <Field label={SAY.person} error={missing(form.person, SAY.missing)}>
-            <Select
-              value={form.person}
-              placeholder={SAY.choose}
-              options={options('')}
-              onChange={(person) =>
-                set({ person, deputy: form.deputy === person ? '' : form.deputy })
-              }
-            />
-          </Field>
-        )}
-        <div className="absence-days">
-          <DayChoice
-            label={SAY.first}
-            error={missing(form.first_day, SAY.dayMissing)}
-            day={parseDay(form.first_day)}
-            onChange={(day) => set({ first_day: day?.toString() ?? '' })}
+      <p className="small muted">{SAY.intro}</p>
+      {personId === null && (
+        <Field label={SAY.person} error={missing(form.person, SAY.missing)}>
+          <Select
+            value={form.person}
+            placeholder={SAY.choose}
+            options={options('')}
+            onChange={(person) =>
+              set({ person, deputy: form.deputy === person ? '' : form.deputy })
+            }
           />
-          <DayChoice
-            label={SAY.last}
-            error={missing(form.last_day, SAY.dayMissing)}
-            data-autofocus
-            first={parseDay(form.first_day > today ? form.first_day : today) ?? undefined}
-            day={parseDay(form.last_day)}
-            onChange={(day) => set({ last_day: day?.toString() ?? '' })}
-          />
-        </div>
-        {deputies.length > 0 ? (
-          <Field label={SAY.replacedBy} error={missing(form.deputy, SAY.missing)}>
-            <Select
-              value={form.deputy}
-              placeholder={SAY.choose}
-              options={deputies}
-              onChange={(deputy) => set({ deputy })}
-            />
-          </Field>
-        ) : (
-          <Banner tone="warn">{SAY.nobodyElse}</Banner>
-        )}
+        </Field>
+      )}
+      <div className="absence-days">
+        <DayChoice
+          label={SAY.first}
+          error={missing(form.first_day, SAY.dayMissing)}
+          day={parseDay(form.first_day)}
+          onChange={(day) => set({ first_day: day?.toString() ?? '' })}
+        />
+        <DayChoice
+          label={SAY.last}
+          error={missing(form.last_day, SAY.dayMissing)}
+          data-autofocus
+          first={parseDay(form.first_day > today ? form.first_day : today) ?? undefined}
+          day={parseDay(form.last_day)}
+          onChange={(day) => set({ last_day: day?.toString() ?? '' })}
+        />
       </div>
-    </Dialog>
+      {deputies.length > 0 ? (
+        <Field label={SAY.replacedBy} error={missing(form.deputy, SAY.missing)}>
+          <Select
+            value={form.deputy}
+            placeholder={SAY.choose}
+            options={deputies}
+            onChange={(deputy) => set({ deputy })}
+          />
+        </Field>
+      ) : (
+        <Banner tone="warn">{SAY.nobodyElse}</Banner>
+      )}
+    </FormDialog>
   )
 }

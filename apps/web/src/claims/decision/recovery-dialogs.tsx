@@ -4,11 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAttempt } from '../../contracts/life/use-attempt.ts'
 import { readAmount } from '../../shell/read-amount.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { DECISION } from './decision.messages.ts'
@@ -123,41 +120,30 @@ export function GiveUpDialog({ claimId, recovery, onClose }: GiveUpProps) {
     onSettled: () => refresh(),
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.giveUpTitle(formatEuros(fromEuros(recovery.expected)))}
+      submitLabel={SAY.giveUp}
+      busyLabel={SAY.saving}
       isBusy={giveUp.isPending}
-      action={
-        <Button
-          variant="danger"
-          busy={giveUp.isPending}
-          busyLabel={SAY.saving}
-          aria-disabled={!isReady}
-          onClick={() => {
-            if (isReady) giveUp.mutate()
-          }}
-        >
-          {SAY.giveUp}
-        </Button>
-      }
+      isIncomplete={!isReady}
+      isDangerous
+      failureLead={SAY.giveUpFailed}
+      failure={giveUp.error && giveUp.error.message}
+      className="stack"
+      onSubmit={() => {
+        if (isReady) giveUp.mutate()
+      }}
+      onClose={onClose}
     >
-      <div className="stack">
-        {giveUp.error && (
-          <Banner tone="bad" live lead={SAY.giveUpFailed}>
-            {giveUp.error.message}
-          </Banner>
-        )}
-        <p>{SAY.giveUpText(recovery.debtor)}</p>
-        <Field label={SAY.giveUpReason}>
-          <TextInput
-            maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            data-autofocus
-          />
-        </Field>
-      </div>
-    </Dialog>
+      <p>{SAY.giveUpText(recovery.debtor)}</p>
+      <Field label={SAY.giveUpReason}>
+        <TextInput
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          data-autofocus
+        />
+      </Field>
+    </FormDialog>
   )
 }

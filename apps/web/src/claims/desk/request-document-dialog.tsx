@@ -2,14 +2,12 @@ import { REQUEST_REASONS, type RequestReason } from '@sillage/domain/claims/chec
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { useState } from 'react'
 import { useAttempt } from '../../contracts/life/use-attempt.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Textarea } from '../../ui/input/textarea.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { claimsApi } from '../claims-api.ts'
 import { useClaimAction } from '../detail/use-claim.ts'
@@ -53,57 +51,47 @@ export function RequestDocumentDialog({
   }
   const missing = isPressed && isMissing ? SAY.requestMissing : undefined
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.request}
-      action={
-        <Button busy={request.isPending} busyLabel={SAY.requesting} onClick={send}>
-          {SAY.requestConfirm}
-        </Button>
-      }
+      submitLabel={SAY.requestConfirm}
+      busyLabel={SAY.requesting}
+      isBusy={request.isPending}
+      failureLead={SAY.requestFailed}
+      failure={request.error && request.error.message}
+      className="claim-picker"
+      onSubmit={send}
+      onClose={onClose}
     >
-      <div className="claim-picker">
-        <Field label={SAY.requestDocument} error={document === OTHER ? undefined : missing}>
-          <Select
-            value={document}
-            placeholder={SAY.requestDocument}
-            options={[
-              ...claim.checklist.map((item) => ({ value: item.key, label: item.label })),
-              { value: OTHER, label: SAY.requestOther },
-            ]}
-            onChange={setDocument}
-          />
-        </Field>
-        {document === OTHER && (
-          <Field label={SAY.requestLabel} error={missing}>
-            <TextInput
-              maxLength={120}
-              value={label}
-              onChange={(event) => setLabel(event.target.value)}
-            />
-          </Field>
-        )}
-        <ChoiceGroup
-          legend={SAY.requestReason}
-          size="s"
-          value={reason}
-          onChange={setReason}
-          choices={REQUEST_REASONS.map((value) => ({ value, label: SAY.requestReasons[value] }))}
+      <Field label={SAY.requestDocument} error={document === OTHER ? undefined : missing}>
+        <Select
+          value={document}
+          placeholder={SAY.requestDocument}
+          options={[
+            ...claim.checklist.map((item) => ({ value: item.key, label: item.label })),
+            { value: OTHER, label: SAY.requestOther },
+          ]}
+          onChange={setDocument}
         />
-        <Field label={SAY.requestNote} optional hint={SAY.requestNoteHint}>
-          <Textarea
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
+      </Field>
+      {document === OTHER && (
+        <Field label={SAY.requestLabel} error={missing}>
+          <TextInput
+            maxLength={120}
+            value={label}
+            onChange={(event) => setLabel(event.target.value)}
           />
         </Field>
-        {request.error && (
-          <Banner tone="bad" live lead={SAY.requestFailed}>
-            {request.error.message}
-          </Banner>
-        )}
-      </div>
-    </Dialog>
+      )}
+      <ChoiceGroup
+        legend={SAY.requestReason}
+        size="s"
+        value={reason}
+        onChange={setReason}
+        choices={REQUEST_REASONS.map((value) => ({ value, label: SAY.requestReasons[value] }))}
+      />
+      <Field label={SAY.requestNote} optional hint={SAY.requestNoteHint}>
+        <Textarea maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,7 +1,5 @@
 import type { Participant } from '@sillage/wire/claims/claim-detail.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { claimsApi } from '../claims-api.ts'
 import { CLAIM_PAGE as SAY } from './claim.messages.ts'
 import { useClaimAction } from './use-claim.ts'
@@ -17,26 +15,17 @@ export function RemoveParticipantDialog({ claimId, person, onClose }: RemoveProp
     claimsApi.removeParticipant({ params: { id: claimId }, body: { userId } }),
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.removeTitle}
-      action={
-        <Button
-          variant="danger"
-          busy={removal.isPending}
-          onClick={() => removal.mutate(person.userId, { onSuccess: onClose })}
-        >
-          {SAY.removeConfirm}
-        </Button>
-      }
+      submitLabel={SAY.removeConfirm}
+      isBusy={removal.isPending}
+      isDangerous
+      failureLead={SAY.removeFailed}
+      failure={removal.error && removal.error.message}
+      onSubmit={() => removal.mutate(person.userId, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <p>{SAY.removeText(person.name)}</p>
-      {removal.error && (
-        <Banner tone="bad" live lead={SAY.removeFailed}>
-          {removal.error.message}
-        </Banner>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -7,10 +7,8 @@ import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveFile } from '../../shell/api/save-file.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { messagesApi } from '../claims-api.ts'
 import { DISCUSSION } from '../discussion/discussion.messages.ts'
 
@@ -37,19 +35,15 @@ export function OpenHealthDialog({ claimId, file, onClose }: OpenHealthProps) {
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={DISCUSSION.healthOpen}
-      action={
-        <Button
-          aria-disabled={reason === null}
-          busy={opening.isPending}
-          onClick={() => reason && opening.mutate(reason)}
-        >
-          {DISCUSSION.healthOpenConfirm}
-        </Button>
-      }
+      submitLabel={DISCUSSION.healthOpenConfirm}
+      isBusy={opening.isPending}
+      isIncomplete={reason === null}
+      failureLead={DISCUSSION.healthFailed}
+      failure={opening.error && opening.error.message}
+      onSubmit={() => reason && opening.mutate(reason)}
+      onClose={onClose}
     >
       <ChoiceGroup
         legend={DISCUSSION.healthReason}
@@ -59,11 +53,6 @@ export function OpenHealthDialog({ claimId, file, onClose }: OpenHealthProps) {
         onChange={setReason}
         choices={HEALTH_REASONS.map((one) => ({ value: one, label: healthReasonLabel(one) }))}
       />
-      {opening.error && (
-        <Banner tone="bad" live lead={DISCUSSION.healthFailed}>
-          {opening.error.message}
-        </Banner>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { readAmount } from '../../shell/read-amount.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { LIMITS as SAY } from './limits.messages.ts'
 import { type Limited, useSetLimit } from './use-limits.ts'
 
@@ -18,47 +17,40 @@ export function LimitDialog({ limited, onClose }: { limited: Limited; onClose: (
     if (amount !== null) setting.mutate(amount, { onSuccess: onClose })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      isBusy={setting.isPending}
+    <FormDialog
       title={SAY.dialog(limited.name)}
-      action={
-        <Button busy={setting.isPending} busyLabel={SAY.saving} onClick={save}>
-          {SAY.save}
-        </Button>
-      }
+      submitLabel={SAY.save}
+      busyLabel={SAY.saving}
+      isBusy={setting.isPending}
+      failureLead={SAY.notSaved}
+      failure={setting.error && setting.error.message}
+      className="stack"
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className="stack">
-        <Field
-          label={SAY.field}
-          hint={SAY.fieldHint}
-          error={isPressed && amount === null ? SAY.unreadable : undefined}
+      <Field
+        label={SAY.field}
+        hint={SAY.fieldHint}
+        error={isPressed && amount === null ? SAY.unreadable : undefined}
+      >
+        <TextInput
+          data-autofocus
+          inputMode="decimal"
+          maxLength={14}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+      </Field>
+      {'id' in limited && limited.hasOwn && (
+        <Button
+          variant="text"
+          size="s"
+          busy={setting.isPending}
+          onClick={() => setting.mutate(null, { onSuccess: onClose })}
         >
-          <TextInput
-            data-autofocus
-            inputMode="decimal"
-            maxLength={14}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-          />
-        </Field>
-        {'id' in limited && limited.hasOwn && (
-          <Button
-            variant="text"
-            size="s"
-            busy={setting.isPending}
-            onClick={() => setting.mutate(null, { onSuccess: onClose })}
-          >
-            {SAY.follow}
-          </Button>
-        )}
-        {setting.error && (
-          <Banner tone="bad" live lead={SAY.notSaved}>
-            {setting.error.message}
-          </Banner>
-        )}
-      </div>
-    </Dialog>
+          {SAY.follow}
+        </Button>
+      )}
+    </FormDialog>
   )
 }

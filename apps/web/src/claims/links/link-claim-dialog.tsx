@@ -2,13 +2,11 @@ import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 import { LINK_KINDS, type LinkKind, linkLabel } from '@sillage/domain/claims/desk/linked-claims.ts'
 import { useState } from 'react'
 import { useAttempt } from '../../contracts/life/use-attempt.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Textarea } from '../../ui/input/textarea.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { useClaimChange } from '../detail/use-claim.ts'
 import { LINKS as SAY } from './links.messages.ts'
 import { linksApi } from './links-api.ts'
@@ -45,16 +43,16 @@ export function LinkClaimDialog({ claimId, number: given, onClose }: LinkClaimDi
     linking.mutate(body, { onSuccess: onClose })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOpen={reason.trim() !== ''}
+    <FormDialog
       title={SAY.add}
-      action={
-        <Button busy={linking.isPending} busyLabel={SAY.saving} onClick={link}>
-          {SAY.save}
-        </Button>
-      }
+      submitLabel={SAY.save}
+      busyLabel={SAY.saving}
+      isBusy={linking.isPending}
+      keepOpen={reason.trim() !== ''}
+      failureLead={SAY.failed}
+      failure={linking.error && linking.error.message}
+      onSubmit={link}
+      onClose={onClose}
     >
       <Field label={SAY.number} hint={SAY.numberHint} error={flawOf('number')}>
         <TextInput
@@ -81,11 +79,6 @@ export function LinkClaimDialog({ claimId, number: given, onClose }: LinkClaimDi
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
-      {linking.error && (
-        <Banner tone="bad" live lead={SAY.failed}>
-          {linking.error.message}
-        </Banner>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -4,8 +4,7 @@ import { useAttempt } from '../../contracts/life/use-attempt.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Textarea } from '../../ui/input/textarea.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
 import { REOPENING as SAY } from './reopening.messages.ts'
@@ -27,21 +26,17 @@ export function ReopenClaimDialog({ claim, onClose }: { claim: ClaimDetail; onCl
     if (!isMissing) reopening.mutate(reason.trim(), { onSuccess: onClose })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOpen={!isMissing}
+    <FormDialog
       title={needsSecond ? SAY.ask : SAY.reopen}
-      action={
-        <Button
-          aria-disabled={isMissing}
-          busy={reopening.isPending}
-          busyLabel={needsSecond ? SAY.asking : SAY.reopening}
-          onClick={reopen}
-        >
-          {needsSecond ? SAY.ask : SAY.confirm}
-        </Button>
-      }
+      submitLabel={needsSecond ? SAY.ask : SAY.confirm}
+      busyLabel={needsSecond ? SAY.asking : SAY.reopening}
+      isBusy={reopening.isPending}
+      isIncomplete={isMissing}
+      keepOpen={!isMissing}
+      failureLead={needsSecond ? SAY.askFailed : SAY.failed}
+      failure={reopening.error && reopening.error.message}
+      onSubmit={reopen}
+      onClose={onClose}
     >
       {needsSecond && <Banner tone="flat">{SAY.second}</Banner>}
       <Field
@@ -55,11 +50,6 @@ export function ReopenClaimDialog({ claim, onClose }: { claim: ClaimDetail; onCl
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      {reopening.error && (
-        <Banner tone="bad" live lead={needsSecond ? SAY.askFailed : SAY.failed}>
-          {reopening.error.message}
-        </Banner>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
 import type { Routing } from '@sillage/wire/claims/routing.ts'
 import { useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { ROUTING as SAY } from './routing.messages.ts'
 import { useSetSkills } from './use-routing.ts'
 
@@ -21,22 +20,17 @@ export function SkillsDialog({ routing, person, onClose }: SkillsDialogProps) {
   const isAll = ids.every((id) => chosen.includes(id))
   const products = Map.groupBy(routing.natures, ({ product }) => product)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      isBusy={save.isPending}
+    <FormDialog
       title={SAY.dialog(person.name)}
-      action={
-        <Button
-          busy={save.isPending}
-          busyLabel={SAY.saving}
-          onClick={() =>
-            save.mutate({ id: person.user_id, natures: [...chosen] }, { onSuccess: onClose })
-          }
-        >
-          {SAY.save}
-        </Button>
+      submitLabel={SAY.save}
+      busyLabel={SAY.saving}
+      isBusy={save.isPending}
+      failureLead={SAY.notSaved}
+      failure={save.error && save.error.message}
+      onSubmit={() =>
+        save.mutate({ id: person.user_id, natures: [...chosen] }, { onSuccess: onClose })
       }
+      onClose={onClose}
     >
       <div>
         <Button variant="text" size="s" onClick={() => choose(isAll ? [] : ids)}>
@@ -61,11 +55,6 @@ export function SkillsDialog({ routing, person, onClose }: SkillsDialogProps) {
           </fieldset>
         ))}
       </div>
-      {save.error && (
-        <Banner tone="bad" live lead={SAY.notSaved}>
-          {save.error.message}
-        </Banner>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -11,11 +11,12 @@ import { TextInput } from '../../ui/input/text-input.tsx'
 import { SignaturePad } from '../../ui/signature/signature-pad.tsx'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
+import { contractLifeApi } from './contract-life-api.ts'
 import { SignedDialog } from './signed-dialog.tsx'
-import { useChangePlate } from './use-change-plate.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
-import { SHOWN_MS, useOutcome } from './use-outcome.ts'
-import { useSignedForm } from './use-signed-form.ts'
+import { type Outcome, SHOWN_MS, useOutcome } from './use-outcome.ts'
+import { useSignedChange } from './use-signed-change.ts'
+import { type SignatureProof, useSignedForm } from './use-signed-form.ts'
 
 /** Changes the registration plate of the same car, through an endorsement signed here. */
 export function ChangePlateDialog({ contract, onClose, onDone }: ContractDialogProps) {
@@ -99,4 +100,25 @@ function plateOf({ contract_type, contractQuestionnary }: Contract): string {
     contractQuestionnary.questions.find(({ question_id }) => question_id === id)?.answerValue ??
     null
   return (product && traitsOf(product).motor?.plate(answerTo)) ?? ''
+}
+
+interface PlateForm {
+  readonly plate: string
+  readonly signature: string
+  readonly proof: Pick<SignatureProof, 'signatureKind' | 'consent'>
+}
+
+/** Signs the endorsement that changes the plate of a contract. */
+function useChangePlate(contract: Contract, onDone: (outcome: Outcome) => void) {
+  return useSignedChange(contract, {
+    bodyOf: ({ plate, signature, proof: { signatureKind, consent } }: PlateForm) => ({
+      plate,
+      signatureData: signature,
+      signatureKind,
+      consent,
+    }),
+    send: contractLifeApi.changePlate,
+    message: SAY.plateChanged,
+    onDone,
+  })
 }

@@ -2,12 +2,11 @@ import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CONTRACT_CHANGE } from '../detail/contract-change.ts'
+import { useQuery } from '@tanstack/react-query'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { contractLifeApi } from './contract-life-api.ts'
-import { useAttempt } from './use-attempt.ts'
 import type { Outcome } from './use-outcome.ts'
+import { useSignedChange } from './use-signed-change.ts'
 import type { SignatureProof } from './use-signed-form.ts'
 
 /** The price of an extension up to a day; no request without a day. */
@@ -50,30 +49,16 @@ export interface ExtensionForm {
 }
 
 export function useExtendContract(contract: Contract, onDone: (outcome: Outcome) => void) {
-  const queries = useQueryClient()
-  const keyOf = useAttempt()
-  return useMutation({
-    mutationKey: CONTRACT_CHANGE,
-    mutationFn: async ({ newEnd, price, contribute, signature, proof }: ExtensionForm) => {
-      const body = {
-        new_end_date: newEnd.toString(),
-        price,
-        contribute,
-        signatureData: signature,
-        ...proof,
-      }
-      const { data } = await contractLifeApi.extend({
-        params: { id: contract.contract_id },
-        body,
-        idempotencyKey: keyOf(body),
-      })
-      return data
-    },
-    onSuccess: ({ contract_id }) => {
-      void queries.invalidateQueries()
-      onDone({ message: SAY.extended, contractId: contract_id })
-    },
-    // the state or the price may have changed meanwhile
-    onError: () => queries.invalidateQueries({ queryKey: ['contracts'] }),
+  return useSignedChange(contract, {
+    bodyOf: ({ newEnd, price, contribute, signature, proof }: ExtensionForm) => ({
+      new_end_date: newEnd.toString(),
+      price,
+      contribute,
+      signatureData: signature,
+      ...proof,
+    }),
+    send: contractLifeApi.extend,
+    message: SAY.extended,
+    onDone,
   })
 }

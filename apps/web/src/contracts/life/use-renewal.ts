@@ -1,11 +1,10 @@
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CONTRACT_CHANGE } from '../detail/contract-change.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import { contractLifeApi } from './contract-life-api.ts'
-import { useAttempt } from './use-attempt.ts'
 import type { Outcome } from './use-outcome.ts'
+import { useSignedChange } from './use-signed-change.ts'
 import type { SignatureProof } from './use-signed-form.ts'
 
 /** The answers that only the policyholder can give; null when not asked, or not yet answered. */
@@ -47,31 +46,17 @@ function answersOf({ coefficient, home }: GivenAnew) {
 }
 
 export function useRenewContract(contract: Contract, onDone: (outcome: Outcome) => void) {
-  const queries = useQueryClient()
-  const keyOf = useAttempt()
-  return useMutation({
-    mutationKey: CONTRACT_CHANGE,
-    mutationFn: async ({ period, price, given, signature, proof }: RenewalForm) => {
-      const body = {
-        start_date: period.start.toString(),
-        end_date: period.end.toString(),
-        price,
-        ...answersOf(given),
-        signatureData: signature,
-        ...proof,
-      }
-      const { data } = await contractLifeApi.renew({
-        params: { id: contract.contract_id },
-        body,
-        idempotencyKey: keyOf(body),
-      })
-      return data
-    },
-    onSuccess: ({ contract_id }) => {
-      void queries.invalidateQueries()
-      onDone({ message: SAY.renewed, contractId: contract_id })
-    },
-    // the state may have changed meanwhile
-    onError: () => queries.invalidateQueries({ queryKey: ['contracts'] }),
+  return useSignedChange(contract, {
+    bodyOf: ({ period, price, given, signature, proof }: RenewalForm) => ({
+      start_date: period.start.toString(),
+      end_date: period.end.toString(),
+      price,
+      ...answersOf(given),
+      signatureData: signature,
+      ...proof,
+    }),
+    send: contractLifeApi.renew,
+    message: SAY.renewed,
+    onDone,
   })
 }

@@ -3,11 +3,9 @@ import { parseDay } from '@sillage/domain/values/day.ts'
 import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
 import { useState } from 'react'
 import { DayChoice } from '../../ui/day/day-choice.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { useBankAct } from '../bank/use-bank.ts'
 import { ARREARS as SAY } from './arrears.messages.ts'
@@ -35,46 +33,37 @@ export function PostLetterDialog({
       },
     })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.dialog(notice.recipient)}
+      submitLabel={SAY.record}
       isBusy={posting.isPending}
-      action={
-        <Button
-          busy={posting.isPending}
-          aria-disabled={postalNumber.trim() === '' || postedOn === ''}
-          onClick={() => postalNumber.trim() !== '' && postedOn !== '' && record()}
-        >
-          {SAY.record}
-        </Button>
-      }
+      isIncomplete={postalNumber.trim() === '' || postedOn === ''}
+      failureLead={SAY.notRecorded}
+      failure={posting.error && posting.error.message}
+      className="stack"
+      onSubmit={() => {
+        if (postalNumber.trim() !== '' && postedOn !== '') record()
+      }}
+      onClose={onClose}
     >
-      <div className="stack">
-        <p className="muted">{SAY.dialogText(DELAYS.suspension.count)}</p>
-        {posting.error && (
-          <Banner tone="bad" live lead={SAY.notRecorded}>
-            {posting.error.message}
-          </Banner>
-        )}
-        <Field label={SAY.numberField} hint={SAY.numberHint}>
-          <TextInput
-            data-autofocus
-            className="num"
-            maxLength={30}
-            autoComplete="off"
-            value={postalNumber}
-            onChange={({ target }) => setPostalNumber(target.value)}
-          />
-        </Field>
-        <DayChoice
-          label={SAY.dayField}
-          first={parseDay(notice.draftedOn) ?? undefined}
-          last={parseDay(today) ?? undefined}
-          day={parseDay(postedOn)}
-          onChange={(day) => setPostedOn(day?.toString() ?? '')}
+      <p className="muted">{SAY.dialogText(DELAYS.suspension.count)}</p>
+      <Field label={SAY.numberField} hint={SAY.numberHint}>
+        <TextInput
+          data-autofocus
+          className="num"
+          maxLength={30}
+          autoComplete="off"
+          value={postalNumber}
+          onChange={({ target }) => setPostalNumber(target.value)}
         />
-      </div>
-    </Dialog>
+      </Field>
+      <DayChoice
+        label={SAY.dayField}
+        first={parseDay(notice.draftedOn) ?? undefined}
+        last={parseDay(today) ?? undefined}
+        day={parseDay(postedOn)}
+        onChange={(day) => setPostedOn(day?.toString() ?? '')}
+      />
+    </FormDialog>
   )
 }

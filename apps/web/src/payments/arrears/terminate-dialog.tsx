@@ -8,7 +8,7 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Field, FieldError } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { useBankAct } from '../bank/use-bank.ts'
 import { inEuros } from '../ledger-texts.ts'
@@ -37,56 +37,47 @@ export function TerminateDialog({
       },
     })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.terminateTitle(notice.recipient)}
+      submitLabel={SAY.confirmTermination}
       isBusy={ending.isPending}
-      action={
-        <Button
-          variant="danger"
-          busy={ending.isPending}
-          aria-disabled={isMissing}
-          onClick={() => !isMissing && terminate()}
-        >
-          {SAY.confirmTermination}
-        </Button>
-      }
+      isIncomplete={isMissing}
+      isDangerous
+      failureLead={SAY.notTerminated}
+      failure={ending.error && ending.error.message}
+      className="stack"
+      onSubmit={() => {
+        if (!isMissing) terminate()
+      }}
+      onClose={onClose}
     >
-      <div className="stack">
-        {ending.error && (
-          <Banner tone="bad" live lead={SAY.notTerminated}>
-            {ending.error.message}
-          </Banner>
-        )}
-        <Banner tone="warn" lead={SAY.terminateLead}>
-          {SAY.terminateText}
-        </Banner>
-        <Figures id={notice.id} />
-        <p className="muted small">{SAY.follows}</p>
-        <div>
-          <Button
-            variant="secondary"
-            size="s"
-            icon={FileDown}
-            busy={letter.isPending}
-            onClick={() => letter.mutate()}
-          >
-            {SAY.printLetter}
-          </Button>
-          <span role="status">{letter.error && <FieldError>{SAY.letterFailed}</FieldError>}</span>
-        </div>
-        <Field label={SAY.numberField} hint={SAY.numberHint}>
-          <TextInput
-            className="num"
-            maxLength={30}
-            autoComplete="off"
-            value={postalNumber}
-            onChange={({ target }) => setPostalNumber(target.value)}
-          />
-        </Field>
+      <Banner tone="warn" lead={SAY.terminateLead}>
+        {SAY.terminateText}
+      </Banner>
+      <Figures id={notice.id} />
+      <p className="muted small">{SAY.follows}</p>
+      <div>
+        <Button
+          variant="secondary"
+          size="s"
+          icon={FileDown}
+          busy={letter.isPending}
+          onClick={() => letter.mutate()}
+        >
+          {SAY.printLetter}
+        </Button>
+        <span role="status">{letter.error && <FieldError>{SAY.letterFailed}</FieldError>}</span>
       </div>
-    </Dialog>
+      <Field label={SAY.numberField} hint={SAY.numberHint}>
+        <TextInput
+          className="num"
+          maxLength={30}
+          autoComplete="off"
+          value={postalNumber}
+          onChange={({ target }) => setPostalNumber(target.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }
 

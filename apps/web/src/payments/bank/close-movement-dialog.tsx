@@ -1,12 +1,10 @@
 import { CLOSINGS, type Closing } from '@sillage/domain/payments/receipt.ts'
 import type { BankMovement } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
@@ -33,44 +31,39 @@ export function CloseMovementDialog({ movement, onClose }: CloseMovementDialogPr
       },
     })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.closeTitle(inEuros(movement.amount))}
+      submitLabel={SAY.propose}
       isBusy={propose.isPending}
-      action={
-        <Button busy={propose.isPending} aria-disabled={!isReady} onClick={() => isReady && send()}>
-          {SAY.propose}
-        </Button>
-      }
+      isIncomplete={!isReady}
+      failureLead={SAY.closeFailed}
+      failure={propose.error && propose.error.message}
+      className="stack"
+      onSubmit={() => {
+        if (isReady) send()
+      }}
+      onClose={onClose}
     >
-      <div className="stack">
-        <p className="muted">{SAY.closeText}</p>
-        {propose.error && (
-          <Banner tone="bad" live lead={SAY.closeFailed}>
-            {propose.error.message}
-          </Banner>
-        )}
-        <ChoiceGroup
-          legend={SAY.closeHow}
-          size="s"
-          layout="stacked"
-          choices={CLOSINGS.map((value) => ({
-            value,
-            label: SAY.closings[value],
-            help: SAY.closingHints[value],
-          }))}
-          value={closing}
-          onChange={setClosing}
+      <p className="muted">{SAY.closeText}</p>
+      <ChoiceGroup
+        legend={SAY.closeHow}
+        size="s"
+        layout="stacked"
+        choices={CLOSINGS.map((value) => ({
+          value,
+          label: SAY.closings[value],
+          help: SAY.closingHints[value],
+        }))}
+        value={closing}
+        onChange={setClosing}
+      />
+      <Field label={SAY.closeReason} hint={SAY.closeReasonHint}>
+        <TextInput
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
         />
-        <Field label={SAY.closeReason} hint={SAY.closeReasonHint}>
-          <TextInput
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      </Field>
+    </FormDialog>
   )
 }

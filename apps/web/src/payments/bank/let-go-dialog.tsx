@@ -1,10 +1,8 @@
 import type { FlaggedPayout } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Textarea } from '../../ui/input/textarea.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { inEuros } from '../ledger-texts.ts'
 import { OrderFlags } from './order-flags.tsx'
@@ -30,36 +28,31 @@ export function LetGoDialog({ payout, onClose }: LetGoDialogProps) {
       },
     })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.letGoTitle(inEuros(amount))}
+      submitLabel={SAY.letGo}
       isBusy={letGo.isPending}
-      action={
-        <Button busy={letGo.isPending} aria-disabled={!isReady} onClick={() => isReady && send()}>
-          {SAY.letGo}
-        </Button>
-      }
+      isIncomplete={!isReady}
+      failureLead={SAY.letGoFailed}
+      failure={letGo.error && letGo.error.message}
+      className="stack"
+      onSubmit={() => {
+        if (isReady) send()
+      }}
+      onClose={onClose}
     >
-      <div className="stack">
-        <p>
-          {holder}, <span className="num">{iban}</span>
-        </p>
-        <OrderFlags flags={flags} />
-        <p className="muted">{SAY.letGoText}</p>
-        {letGo.error && (
-          <Banner tone="bad" live lead={SAY.letGoFailed}>
-            {letGo.error.message}
-          </Banner>
-        )}
-        <Field label={SAY.letGoReason} hint={SAY.letGoHint}>
-          <Textarea
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      <p>
+        {holder}, <span className="num">{iban}</span>
+      </p>
+      <OrderFlags flags={flags} />
+      <p className="muted">{SAY.letGoText}</p>
+      <Field label={SAY.letGoReason} hint={SAY.letGoHint}>
+        <Textarea
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -3,12 +3,10 @@ import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { PromisedPayout } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
 import { readAmount } from '../../shell/read-amount.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { NumberInput } from '../../ui/input/number-input.tsx'
 import { Textarea } from '../../ui/input/textarea.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { inEuros } from '../ledger-texts.ts'
 import { PAYOUTS as SAY } from './payouts.messages.ts'
@@ -40,35 +38,30 @@ export function ReceivedDialog({ payout, onClose }: ReceivedDialogProps) {
       },
     })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.receivedTitle(contract)}
+      submitLabel={paidBack === 0 ? SAY.tellReceivedStop : SAY.tellReceivedDone}
       isBusy={tell.isPending}
-      action={
-        <Button busy={tell.isPending} aria-disabled={!isReady} onClick={() => isReady && send()}>
-          {paidBack === 0 ? SAY.tellReceivedStop : SAY.tellReceivedDone}
-        </Button>
-      }
+      isIncomplete={!isReady}
+      failureLead={SAY.receivedFailed}
+      failure={tell.error && tell.error.message}
+      className="stack"
+      onSubmit={() => {
+        if (isReady) send()
+      }}
+      onClose={onClose}
     >
-      <div className="stack">
-        <p className="muted">{SAY.receivedText(inEuros(amount), inEuros(most))}</p>
-        {tell.error && (
-          <Banner tone="bad" live lead={SAY.receivedFailed}>
-            {tell.error.message}
-          </Banner>
-        )}
-        <Field label={SAY.receivedAmount} hint={SAY.receivedMost(inEuros(most))}>
-          <NumberInput value={typed} onChange={setTyped} decimals unit="€" data-autofocus />
-        </Field>
-        <Field label={SAY.receivedNote} hint={SAY.receivedNoteHint}>
-          <Textarea maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
-        </Field>
-        <p role="status" className="strong">
-          {paidBack !== null && (paidBack > 0 ? SAY.willPayBack(inEuros(paidBack)) : SAY.willStop)}
-        </p>
-      </div>
-    </Dialog>
+      <p className="muted">{SAY.receivedText(inEuros(amount), inEuros(most))}</p>
+      <Field label={SAY.receivedAmount} hint={SAY.receivedMost(inEuros(most))}>
+        <NumberInput value={typed} onChange={setTyped} decimals unit="€" data-autofocus />
+      </Field>
+      <Field label={SAY.receivedNote} hint={SAY.receivedNoteHint}>
+        <Textarea maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      <p role="status" className="strong">
+        {paidBack !== null && (paidBack > 0 ? SAY.willPayBack(inEuros(paidBack)) : SAY.willStop)}
+      </p>
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,7 @@
 import { readIban } from '@sillage/domain/values/iban.ts'
 import { useState } from 'react'
 import { BankAccountFields } from '../../shell/bank-account-fields.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { type AccountFor, useGivenAccount } from './use-payments.ts'
@@ -32,26 +30,18 @@ export function AccountDialog({ to, holder, words, onClose }: AccountDialogProps
       })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={words.title}
+      submitLabel={SAY.save}
+      busyLabel={SAY.saving}
       isBusy={given.isPending}
-      action={
-        <Button busy={given.isPending} busyLabel={SAY.saving} onClick={send}>
-          {SAY.save}
-        </Button>
-      }
+      failure={given.error && given.error.message}
+      className="stack"
+      onSubmit={send}
+      onClose={onClose}
     >
-      <div className="stack">
-        <p className="muted">{words.text}</p>
-        {given.error && (
-          <Banner tone="bad" live>
-            {given.error.message}
-          </Banner>
-        )}
-        <BankAccountFields account={account} onChange={setAccount} isPressed={isPressed} />
-      </div>
-    </Dialog>
+      <p className="muted">{words.text}</p>
+      <BankAccountFields account={account} onChange={setAccount} isPressed={isPressed} />
+    </FormDialog>
   )
 }

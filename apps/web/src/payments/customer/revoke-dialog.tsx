@@ -1,7 +1,5 @@
 import { config } from '../../shell/api/config.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/nav/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { CARD } from './card.messages.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
@@ -20,25 +18,17 @@ export function RevokeDialog({ id, onClose }: { id: string; onClose: () => void 
       },
     })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={SAY.revokeTitle}
+      submitLabel={SAY.revoke}
       isBusy={revocation.isPending}
-      action={
-        <Button variant="danger" busy={revocation.isPending} onClick={revoke}>
-          {SAY.revoke}
-        </Button>
-      }
+      isDangerous
+      failure={revocation.error && revocation.error.message}
+      className="stack"
+      onSubmit={revoke}
+      onClose={onClose}
     >
-      <div className="stack">
-        <p>{BY_HAND.revokeText}</p>
-        {revocation.error && (
-          <Banner tone="bad" live>
-            {revocation.error.message}
-          </Banner>
-        )}
-      </div>
-    </Dialog>
+      <p>{BY_HAND.revokeText}</p>
+    </FormDialog>
   )
 }
