@@ -4,10 +4,9 @@ import type { LaterPayout } from '@sillage/wire/payments/bank-rows.ts'
 import { Link } from 'wouter'
 import { formatMoment } from '../../shell/moment.ts'
 import { Badge } from '../../ui/data/badge.tsx'
-import { ColumnHeads, Table } from '../../ui/data/table.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
+import { PaidFor, PayoutSection } from './payout-section.tsx'
 import { PAYOUTS } from './payouts.messages.ts'
 
 function whatWaits({ why, from, refused }: LaterPayout): string {
@@ -17,28 +16,23 @@ function whatWaits({ why, from, refused }: LaterPayout): string {
 
 /** Refunds and claim payments that can't be put in a batch yet, and what each is waiting for. */
 export function LaterPayouts({ later: { count, total, payouts } }: Pick<FinanceDesk, 'later'>) {
-  if (count === 0) return null
   return (
-    <section>
-      <div className="bank-head">
-        <h2>{PAYOUTS.later}</h2>
-        <p className="muted small">{SAY.amountOf(count, inEuros(total))}</p>
-      </div>
-      <Table label={PAYOUTS.later} className="table-rows bank-table sums-table">
-        <ColumnHeads names={Object.values(PAYOUTS.laterColumns)} />
-        <tbody>
-          {payouts.map((payout) => (
-            <Row key={payout.id} payout={payout} />
-          ))}
-        </tbody>
-      </Table>
-      {count > payouts.length && <p className="muted small">{PAYOUTS.moreLater(payouts.length)}</p>}
-    </section>
+    <PayoutSection
+      title={PAYOUTS.later}
+      sum={SAY.amountOf(count, inEuros(total))}
+      columns={Object.values(PAYOUTS.laterColumns)}
+      count={count}
+      shown={payouts.length}
+    >
+      {payouts.map((payout) => (
+        <Row key={payout.id} payout={payout} />
+      ))}
+    </PayoutSection>
   )
 }
 
 function Row({ payout }: { payout: LaterPayout }) {
-  const { kind, accountId, name, contract, claimId, amount, dueBy, isLate } = payout
+  const { accountId, name, amount, dueBy, isLate } = payout
   return (
     <tr>
       <th scope="row">
@@ -46,13 +40,7 @@ function Row({ payout }: { payout: LaterPayout }) {
       </th>
       <td className="num">{inEuros(amount)}</td>
       <td>
-        {PAYOUTS.payoutKinds[kind]}
-        <span className="muted">{withWholePlates(contract)}</span>
-        {claimId && (
-          <Link href={paths.claimOf(claimId)} className="num">
-            {PAYOUTS.claimOf(claimId.slice(0, 8))}
-          </Link>
-        )}
+        <PaidFor payout={payout} />
       </td>
       <td>{whatWaits(payout)}</td>
       <td>

@@ -4,7 +4,7 @@ import type { PayoutWait } from '@sillage/domain/payments/sepa/payout-waits.ts'
 export const PAYOUTS = {
   toReview: 'À examiner',
   toReviewHint: (sum: string) => `${sum}, hors des lots avant examen`,
-  moreToReview: (shown: number) => `Les ${shown} premiers. Les suivants viendront à leur place.`,
+  more: (shown: number) => `Les ${shown} premiers. Les suivants viendront à leur place.`,
   payoutKinds: { refund: 'Remboursement', overpayment: 'Trop-perçu', indemnity: 'Indemnité' },
   claimOf: (claim: string) => `sinistre ${claim}`,
   approverReviews: 'Qui approuve les paiements l’examine.',
@@ -23,7 +23,6 @@ export const PAYOUTS = {
   promisedHint:
     'Remboursements de contrats dont Sillage n’a pas vu le paiement. Cherchez ce qui avait été reçu, dans les relevés d’alors.',
   promisedColumns: { holder: 'Assuré', amount: 'Promis', contract: 'Contrat', dueBy: 'Avant le' },
-  morePromised: (shown: number) => `Les ${shown} premiers. Les suivants viendront à leur place.`,
   tellReceived: 'Dire ce qui a été reçu',
   tellReceivedOf: (amount: string, name: string) =>
     `Dire ce qui a été reçu\u00a0: ${amount} promis à ${name}`,
@@ -49,7 +48,6 @@ export const PAYOUTS = {
     waits: 'Ce qui manque',
     dueBy: 'Avant le',
   },
-  moreLater: (shown: number) => `Les ${shown} premiers. Les suivants viendront à leur place.`,
   isLate: 'dépassé',
   waits: {
     decision: () => 'Une décision\u00a0: le sinistre est rouvert',

@@ -3,11 +3,11 @@ import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
 import type { PromisedPayout } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { withWholePlates } from '../../ui/whole-plates.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
+import { PayoutSection } from './payout-section.tsx'
 import { PAYOUTS } from './payouts.messages.ts'
 import { ReceivedDialog } from './received-dialog.tsx'
 
@@ -19,26 +19,19 @@ interface PromisedPayoutsProps {
 /** Refunds promised for contracts signed before payments were recorded in the application. */
 export function PromisedPayouts({ promised, mayApprove }: PromisedPayoutsProps) {
   const { count, total, payouts } = promised
-  if (count === 0) return null
   return (
-    <section>
-      <div className="bank-head">
-        <h2>{PAYOUTS.promised}</h2>
-        <p className="muted small">{SAY.amountOf(count, inEuros(total))}</p>
-      </div>
-      <p className="muted small bank-hint">{PAYOUTS.promisedHint}</p>
-      <Table label={PAYOUTS.promised} className="table-rows bank-table sums-table">
-        <ColumnHeads names={[...Object.values(PAYOUTS.promisedColumns), SAY.columns.act]} />
-        <tbody>
-          {payouts.map((payout) => (
-            <Row key={payout.id} payout={payout} mayApprove={mayApprove} />
-          ))}
-        </tbody>
-      </Table>
-      {count > payouts.length && (
-        <p className="muted small">{PAYOUTS.morePromised(payouts.length)}</p>
-      )}
-    </section>
+    <PayoutSection
+      title={PAYOUTS.promised}
+      sum={SAY.amountOf(count, inEuros(total))}
+      hint={PAYOUTS.promisedHint}
+      columns={[...Object.values(PAYOUTS.promisedColumns), SAY.columns.act]}
+      count={count}
+      shown={payouts.length}
+    >
+      {payouts.map((payout) => (
+        <Row key={payout.id} payout={payout} mayApprove={mayApprove} />
+      ))}
+    </PayoutSection>
   )
 }
 
