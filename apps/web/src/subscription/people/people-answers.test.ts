@@ -44,6 +44,12 @@ test('the keeper and the driver are by default the policyholder just named', () 
   )
 })
 
+test('a name longer than an answer may be is not proposed', () => {
+  const company = sampleProfile({ accountKind: 'professionnel', companyName: 'N'.repeat(101) })
+  const holder = { ...asked('car.holder', 'name_on_papers'), max_length: 100 }
+  expect(fromProfile([holder], { answers: {}, profile: company, today })).toEqual({})
+})
+
 test('the car of a company is by default registered in its name', () => {
   const company = sampleProfile({
     firstName: 'Jeanne',

@@ -45,8 +45,8 @@ interface Known {
 
 /**
  * Answers from the profile, for questions that have none yet. The policyholder is by default driver, traveller and
- * owner of the car, which is a company's when it subscribes; values that can't be parsed are left out, and so is a first name alone, which only the user name
- * suggests.
+ * owner of the car, which is a company's when it subscribes. Left out: what can't be read as that answer or is too long
+ * for it, and a first name alone, which only the user name suggests.
  */
 export function fromProfile(
   questions: readonly ConfigurationQuestion[],
@@ -69,7 +69,7 @@ export function fromProfile(
   const filled = unansweredPeople(questions, answers).flatMap((question) => {
     const value = question.format && known[question.format]
     const read = value && question.format ? readFormatted(question.format, value, today) : null
-    return read?.ok
+    return read?.ok && read.value.length <= (question.max_length ?? Infinity)
       ? [[question.configuration_question_id, { answer: read.value, choosable_answer_id: null }]]
       : []
   })
