@@ -112,7 +112,7 @@ export const BANK = {
     'Proposer ou rapprocher à la main vous écarte du lot qui rembourserait ce dossier.',
   erased: 'Libellé effacé après 13 mois',
   allMatched: 'Tous les mouvements sont rapprochés.',
-  noProposal: 'Aucune',
+  noProposal: 'Aucune proposition',
   beyond: (amount: string) => `dont ${amount} en trop, à rendre`,
   closings: {
     sent_back: 'À renvoyer par notre banque',

@@ -50,8 +50,8 @@ export function PaidFor({
       {SAY.payoutKinds[kind]}
       <span className="muted">{withWholePlates(contract)}</span>
       {claimId && (
-        <Link href={paths.claimOf(claimId)} className="num">
-          {SAY.claimOf(claimId.slice(0, 8))}
+        <Link href={paths.claimOf(claimId)}>
+          <span className="num">{SAY.claimOf(claimId.slice(0, 8))}</span>
         </Link>
       )}
     </>
