@@ -41,7 +41,7 @@ import { insertRefusedSignIn } from './session/sign-ins.repository.ts'
 import { capAttempts } from './session/throttle.ts'
 
 export { lockAccount } from './session/own-sessions.repository.ts'
-export { capAttempts } from './session/throttle.ts'
+export { capAttempts, giveBack, isWithinCap } from './session/throttle.ts'
 
 /** Offices share an address, so the cap is generous. */
 const REGISTRATIONS_PER_ADDRESS = 60
