@@ -91,6 +91,11 @@ test('a complaint of somebody without an account is recorded, acknowledged and a
   await expect(card).toContainText('lettre du')
   await card.getByRole('button', { name: /^Répondre/ }).click()
   await dialog.getByLabel('Réponse').fill('Nous payons votre portail.')
+  // what is typed is kept: Escape closes, and the text is there again
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await card.getByRole('button', { name: /^Répondre/ }).click()
+  await expect(dialog.getByLabel('Réponse')).toHaveValue('Nous payons votre portail.')
   await expect(dialog.getByText('imprimez-la et postez-la')).toBeVisible()
   await dialog.getByRole('button', { name: 'Faire la lettre' }).click()
   await expect(card).toContainText('Nous payons votre portail.')

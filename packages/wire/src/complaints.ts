@@ -6,7 +6,7 @@ import {
   RECORDED_CHANNELS,
 } from '@sillage/domain/complaints/register.ts'
 import * as z from 'zod/mini'
-import { anyText, day, text, uuid } from './http/fields.ts'
+import { anyText, day, line, paragraph, text, uuid } from './http/fields.ts'
 import { paging } from './http/paging.ts'
 import { data, room, STAFF } from './http/route.ts'
 import { REFUSALS } from './refusals.messages.ts'
@@ -84,8 +84,8 @@ export const complaints = room({
     access: 'signedIn',
     summary: 'Faire une réclamation',
     body: z.object({
-      subject: text(150),
-      message: text(5000),
+      subject: line(150),
+      message: paragraph(5000),
       contract_id: z.optional(uuid),
       claim_id: z.optional(uuid),
     }),
@@ -124,17 +124,17 @@ export const complaints = room({
     summary: 'Noter une réclamation reçue par lettre, par téléphone ou par e-mail',
     body: z.object({
       /** The author's name, only when they have no account: then an `address` or an `email` to answer them at. */
-      name: z.optional(text(100)),
+      name: z.optional(line(100)),
       /** What follows the name on an envelope, line by line. */
-      address: z.optional(text(300)),
+      address: z.optional(paragraph(300)),
       /** Without a `name`, the address of the author's account. */
       email: z.optional(text(254)),
       /** The number of the contract or claim it is about, at least its first 8 characters. */
       about: z.optional(text(60)),
       channel: z.enum(RECORDED_CHANNELS, REFUSALS.valueUnknown),
       received_on: day,
-      subject: text(150),
-      message: text(5000),
+      subject: line(150),
+      message: paragraph(5000),
       motive: z.optional(motive),
     }),
     reply: data(staffComplaint),
@@ -166,7 +166,7 @@ export const complaints = room({
     path: '/complaints/:id/notes',
     access: STAFF,
     summary: 'Noter quelque chose d’une réclamation, entre collègues',
-    body: z.object({ text: text(LONGEST_NOTE) }),
+    body: z.object({ text: paragraph(LONGEST_NOTE) }),
     reply: data(staffComplaint),
     status: 201,
     idempotent: true,
@@ -183,7 +183,7 @@ export const complaints = room({
     path: '/complaints/:id/answer',
     access: STAFF,
     summary: 'Répondre à une réclamation',
-    body: z.object({ answer: text(10_000) }),
+    body: z.object({ answer: paragraph(10_000) }),
     reply: data(staffComplaint),
   },
 })

@@ -4,7 +4,7 @@ import {
   LONGEST_MESSAGE,
 } from '@sillage/domain/conversations/conversation.ts'
 import * as z from 'zod/mini'
-import { text, uuid } from './http/fields.ts'
+import { paragraph, uuid } from './http/fields.ts'
 import { paging } from './http/paging.ts'
 import { data, room, STAFF } from './http/route.ts'
 import { REFUSALS } from './refusals.messages.ts'
@@ -43,7 +43,7 @@ export const staffConversation = z.extend(conversation, {
 
 export type StaffConversation = z.output<typeof staffConversation>
 
-const words = text(LONGEST_MESSAGE)
+const words = paragraph(LONGEST_MESSAGE)
 
 /** Questions to an advisor that belong to no claim. */
 export const conversations = room({

@@ -2,7 +2,7 @@ import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
 import { CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import { EXCHANGE_KINDS, LONGEST_EXCHANGE } from '@sillage/domain/customers/exchange.ts'
 import * as z from 'zod/mini'
-import { anyText, day, text } from './http/fields.ts'
+import { anyText, day, paragraph } from './http/fields.ts'
 import { data, room, STAFF } from './http/route.ts'
 import { paymentStatus } from './payments/payment-status.ts'
 
@@ -159,7 +159,7 @@ export const customers = room({
     summary: 'Noter un appel ou une lettre',
     body: z.object({
       kind: z.enum(EXCHANGE_KINDS),
-      text: text(LONGEST_EXCHANGE),
+      text: paragraph(LONGEST_EXCHANGE),
       promised_on: z.optional(day),
     }),
     reply: data(exchange),

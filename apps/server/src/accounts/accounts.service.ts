@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
+import { houseNameError } from '@sillage/domain/accounts/house-name.ts'
 import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
 import { mailboxOf } from '@sillage/domain/accounts/limits/guessing.ts'
 import { namesFromUsername } from '@sillage/domain/accounts/person.ts'
@@ -41,7 +42,7 @@ import { insertRefusedSignIn } from './session/sign-ins.repository.ts'
 import { capAttempts } from './session/throttle.ts'
 
 export { lockAccount } from './session/own-sessions.repository.ts'
-export { capAttempts } from './session/throttle.ts'
+export { capAttempts, giveBack, isWithinCap } from './session/throttle.ts'
 
 /** Offices share an address, so the cap is generous. */
 const REGISTRATIONS_PER_ADDRESS = 60
@@ -66,7 +67,7 @@ export async function register(
   form: Registration,
 ): Promise<Write<AccountRow>> {
   const by = context.session
-  const errors = checkRegistration(form)
+  const errors = [...checkRegistration(form), ...(by ? [] : checkNames(form))]
   if (errors.length > 0)
     throw refuseAll(errors.map((error) => ({ ...error, code: 'registration.invalid' })))
   if (by && !mayGrant(by.account.role, form.role)) throw forbidden()
@@ -116,6 +117,14 @@ function checkRegistration(form: Registration) {
     { path: 'email', message: emailError(form.email) },
     { path: 'password', message: chosenPasswordError(form) },
   ].flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]))
+}
+
+/** Whoever registers alone is a customer until a colleague says otherwise; the team names accounts as it likes. */
+function checkNames(form: Registration) {
+  return (['username', 'firstName', 'lastName'] as const).flatMap((path) => {
+    const message = houseNameError(form[path] ?? '')
+    return message === null ? [] : [{ path, message }]
+  })
 }
 
 export interface AccountForm {

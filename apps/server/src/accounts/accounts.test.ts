@@ -75,6 +75,15 @@ describe('registration', () => {
     })
   })
 
+  test('nobody registers under a name of the house; a colleague may give one', async () => {
+    const names = { username: 'Support Sillage', firstName: 'Sil-lage', lastName: 'Assurances' }
+    const { problem } = await refusalOf(server.client().accounts.register({ body: form(names) }))
+    expect(problem?.errors?.map(({ path }) => path)).toEqual(['username', 'firstName'])
+    const admin = await signIn((await buildAccount(server.database, { role: 'admin' })).email)
+    const { user } = await admin.accounts.register({ body: { ...form(names), role: 'advisor' } })
+    expect(user.username).toBe('Support Sillage')
+  })
+
   test('a form with several faults gets one error per field, and the first as its message', async () => {
     const body = form({ username: 'zo', password: 'Court1!' })
     const { problem } = await refusalOf(server.client().accounts.register({ body }))

@@ -130,7 +130,7 @@ async function giveRole(
     key: `role ${role} ${now.toString()}`,
     path: paths.profile,
     title,
-    mail: path === null ? mail : { ...mail, path },
+    mail: path === null ? mail : { ...mail, path, isForAddress: true },
   })
   return changed
 }

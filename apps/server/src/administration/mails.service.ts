@@ -1,3 +1,4 @@
+import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
 import type { MailsState } from '@sillage/wire/administration/mails.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -20,7 +21,10 @@ const MOST_SHOWN = 100
 export async function readMails({ database, now, session }: RequestContext): Promise<MailsState> {
   const [counts, rows, pausedUntil] = await Promise.all([
     countMails(database),
-    findRefusedMails(database, MOST_SHOWN),
+    findRefusedMails(database, {
+      roles: rolesVisibleTo(session.account.role),
+      most: MOST_SHOWN,
+    }),
     readPause(database),
   ])
   await recordListing(database, {
@@ -35,8 +39,11 @@ export async function readMails({ database, now, session }: RequestContext): Pro
   return {
     ...counts,
     pausedUntil: isPaused ? pausedUntil.toISOString() : null,
-    mails: rows.map(({ given_up_at, ...mail }) => ({
+    mails: rows.map(({ given_up_at, account_id, shown_account_id, address_now, ...mail }) => ({
       ...mail,
+      isForAddress: account_id === null,
+      accountId: shown_account_id,
+      addressNow: address_now === mail.recipient ? null : address_now,
       at: (given_up_at ?? new Date(0)).toISOString(),
     })),
   }

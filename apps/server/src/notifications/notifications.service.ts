@@ -36,6 +36,8 @@ export interface Notice extends Omit<NewNotification, 'about'> {
      * about what a mailed link did.
      */
     readonly evenUnproved?: boolean
+    /** Never sent to an address that the account has later: it is about the one of now. */
+    readonly isForAddress?: boolean
   }
 }
 
@@ -75,14 +77,15 @@ export function notifyAll(database: Database, notices: readonly Notice[]): Promi
  * holds the account could have sent there at will.
  */
 function mailOf(
-  { path, mail, contractId, claimId }: Notice,
+  { accountId, path, mail, contractId, claimId }: Notice,
   { email, mails_off: refused, may_be_of_another: mayBeOfAnother }: NotifiedAccount,
 ): QueuedMail | null {
   if (!mail) return null
-  const { choice, evenUnproved = false, ...letter } = mail
+  const { choice, evenUnproved = false, isForAddress = false, ...letter } = mail
   const isAboutContract = contractId !== undefined || claimId !== undefined
   if (mayBeOfAnother && !isAboutContract && !evenUnproved) return null
-  return choice && refused.includes(choice) ? null : { to: email, path, ...letter }
+  if (choice && refused.includes(choice)) return null
+  return { to: email, path, ...letter, ...(isForAddress ? {} : { accountId }) }
 }
 
 /** Notifies the team that something waits, once until they have read it. */

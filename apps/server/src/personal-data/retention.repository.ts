@@ -162,7 +162,11 @@ export async function eraseDue(database: Database, { key, cutoff }: Wanted): Pro
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(`${table}.${table === 'closed_identity' ? 'account_id' : 'id'}`)} as id
     from ${sql.table(table)} where ${when(cutoff)} for update`.execute(database)
-  const ids = rows.map(({ id }) => id)
+  const found = rows.map(({ id }) => id)
+  const ids =
+    table === 'contract' && found.length > 0
+      ? await withoutBusyLines(database, { ids: found, stillDue: when(cutoff) })
+      : found
   if (ids.length === 0) return 0
   if (table === 'closed_identity') await forgetNames(database, ids)
   if (table === 'contract') {
@@ -175,6 +179,45 @@ export async function eraseDue(database: Database, { key, cutoff }: Wanted): Pro
     })
   } else await sql`delete from ${sql.table(table)} where ${idIn(table, ids)}`.execute(database)
   return ids.length
+}
+
+/** The tables that a payment locks, and the contract of their row `held`. */
+const MONEY = [
+  ['due', sql`held.contract_id`],
+  [
+    'payout',
+    sql`coalesce(held.contract_id, (select claim.contract_id from claim where claim.id = held.claim_id))`,
+  ],
+] as const
+
+/**
+ * Locks the money of contracts as those who record a payment do, so that none comes between what is archived and what is
+ * erased. A line of contracts of which a due or a payout is being dealt with is left for another day, whole: waiting for
+ * it could last, and turn in a circle. The rest is asked again once locked: a claim may have been declared meanwhile.
+ */
+async function withoutBusyLines(
+  database: Database,
+  { ids, stillDue }: { ids: readonly string[]; stillDue: RawBuilder<boolean> },
+): Promise<readonly string[]> {
+  const chosen = sql`any(${ids}::uuid[])`
+  const busy: string[] = []
+  for (const [table, contractOf] of MONEY) {
+    const { rows: free } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} held where ${contractOf} = ${chosen} order by id for update skip locked`.execute(
+      database,
+    )
+    const { rows } = await sql<{ line: string }>`
+      select distinct ${LINE} as line from ${sql.table(table)} held join contract on contract.id = ${contractOf}
+      where contract.id = ${chosen} and held.id <> all(${free.map(({ id }) => id)}::uuid[])`.execute(
+      database,
+    )
+    busy.push(...rows.map(({ line }) => line))
+  }
+  const { rows } = await sql<{ id: string }>`
+    select id from contract where id = ${chosen} and ${LINE} <> all(${busy}::uuid[]) and ${stillDue}`.execute(
+    database,
+  )
+  return rows.map(({ id }) => id)
 }
 
 function idIn(table: string, ids: readonly string[]): RawBuilder<boolean> {

@@ -2,13 +2,20 @@
 export const MAILS_PAGE = {
   page: 'E-mails refusés',
   intro:
-    'Ce que le serveur d’envoi a refusé pour de bon est gardé trente jours, et peut être renvoyé une fois la cause corrigée.',
+    'Ce que le serveur d’envoi a refusé pour de bon est gardé trente jours, et peut être renvoyé une fois la cause corrigée. Si la personne a confirmé une autre adresse depuis, le renvoi va à celle-ci\u202f; un lien, un code ou un avertissement écrit pour une adresse ne se renvoie qu’à elle.',
   loading: 'Chargement des e-mails refusés',
   failed: 'Les e-mails refusés n’ont pas pu être lus.',
   refresh: 'Actualiser',
-  nothing: 'Aucun e-mail n’a été refusé.',
+  nothing: 'Aucun e-mail n’est refusé.',
+  /** While some wait: whether they will be taken isn’t known yet. */
+  nothingYet: 'Aucun e-mail n’est refusé pour l’instant.',
   refused: (count: number) => (count === 1 ? '1 e-mail refusé.' : `${count} e-mails refusés.`),
-  waiting: (count: number) => (count === 1 ? '1 e-mail à envoyer.' : `${count} e-mails à envoyer.`),
+  waiting: (count: number) =>
+    count === 0
+      ? 'Rien n’attend d’être envoyé.'
+      : count === 1
+        ? '1 e-mail attend d’être envoyé.'
+        : `${count} e-mails attendent d’être envoyés.`,
   paused: 'Les envois sont suspendus.',
   pausedUntil: (time: string) =>
     `Le serveur d’envoi a refusé plusieurs e-mails de suite. Prochain essai à ${time}\u202f; renvoyer les e-mails reprend les envois aussitôt.`,
@@ -21,6 +28,10 @@ export const MAILS_PAGE = {
     action: 'Renvoyer',
   },
   unknown: 'Non conservée',
+  addressNow: (address: string) => `Sera renvoyé à ${address}, son adresse d’aujourd’hui.`,
+  forAddress: 'Ne se renvoie qu’à cette adresse.',
+  account: 'Son compte',
+  accountOf: (recipient: string) => `Le compte de ${recipient}`,
   resend: 'Renvoyer',
   resendNamed: (recipient: string) => `Renvoyer l’e-mail destiné à ${recipient}`,
   resendAll: 'Tout renvoyer',
@@ -28,4 +39,23 @@ export const MAILS_PAGE = {
   resent: (count: number) =>
     count === 1 ? 'L’e-mail est remis à l’envoi.' : `${count} e-mails sont remis à l’envoi.`,
   textGone: 'Aucun e-mail remis à l’envoi\u00a0: leur texte n’a pas été conservé.',
+} as const
+
+/** What the answers of a mail server mean. */
+export const REFUSALS_OF_MAILS = {
+  unknown: 'Adresse inconnue',
+  moved: 'Le destinataire a changé d’adresse',
+  recipient: 'Destinataire refusé',
+  closed: 'Boîte fermée',
+  full: 'Boîte pleine',
+  mailbox: 'Boîte indisponible',
+  tooBig: 'E-mail trop lourd',
+  sender: 'Notre adresse d’expéditeur est refusée',
+  policy: 'Notre serveur d’envoi n’est pas autorisé à écrire là',
+  content: 'Le contenu est refusé',
+  protocol: 'Les serveurs ne se sont pas compris',
+  theirServer: 'Le serveur du destinataire est en défaut',
+  signIn: 'Le serveur d’envoi refuse notre connexion',
+  unreachable: 'Serveur injoignable',
+  refused: 'E-mail refusé',
 } as const

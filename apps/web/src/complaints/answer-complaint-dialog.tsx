@@ -39,7 +39,6 @@ export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintPro
     <Dialog
       open
       onClose={onClose}
-      keepOpen={text !== ''}
       size="l"
       title={SAY.answerTitle}
       action={

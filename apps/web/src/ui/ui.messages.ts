@@ -3,6 +3,9 @@ import { formatNumber } from '@sillage/domain/values/french-number.ts'
 export const UI_MESSAGES = {
   skip: 'Aller au contenu',
   close: 'Fermer',
+  unsaved: 'Ce qui est saisi ici n’est pas enregistré. Faut-il l’abandonner\u202f?',
+  stay: 'Continuer la saisie',
+  leave: 'Abandonner la saisie',
   retry: 'Réessayer',
   requiredNote: 'Tous les champs sont à remplir, sauf ceux marqués «\u00a0facultatif\u00a0».',
   optional: '(facultatif)',

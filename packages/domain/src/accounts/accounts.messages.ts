@@ -8,6 +8,8 @@ export const ACCOUNT_MESSAGES = {
   usernameMissing: "Nom d'utilisateur requis",
   usernameTooShort: "Le nom d'utilisateur doit comporter au moins 3 caractères",
   usernameBadCharacter: 'Le nom d’utilisateur contient un caractère interdit.',
+  nameOfHouse:
+    'Un nom qui contient «\u00a0Sillage\u00a0» ferait croire que vous êtes de notre équipe. Choisissez-en un autre.',
   usernameTooLong: 'Le nom d’utilisateur compte 50 caractères au plus.',
   emailMissing: 'Email requis',
   emailInvalid: "L'adresse email doit avoir un format valide avec un domaine correct",

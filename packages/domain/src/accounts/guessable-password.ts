@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES } from './accounts.messages.ts'
+import { holdsWord, PRODUCT, READINGS_OF_ONE, readAs } from './readings.ts'
 
 /** The person who chooses the password. */
 export interface PasswordOwner {
@@ -13,21 +14,8 @@ interface GuessContext {
   readonly common: ReadonlySet<string>
 }
 
-const PRODUCT = 'sillage'
 /** Shorter names occur inside too many words. */
 const SHORTEST_NAME = 4
-
-const LEET: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-}
-/** A 1 can replace either letter: both readings are tried. */
-const READINGS_OF_ONE = ['i', 'l'] as const
 
 /**
  * Why a password would be among the first guesses, in French, or null: it contains the product's name, a name of its
@@ -38,8 +26,7 @@ export function guessablePasswordError(
   password: string,
   { owner, common }: GuessContext,
 ): string | null {
-  const holds = (word: string) =>
-    READINGS_OF_ONE.some((one) => read(password, one).includes(read(word, one)))
+  const holds = (word: string) => holdsWord(password, word)
   if (holds(PRODUCT)) return ACCOUNT_MESSAGES.passwordOfProduct
   if (namesOf(owner).some(holds)) return ACCOUNT_MESSAGES.passwordWithName
   return passwordCores(password).some((core) => common.has(core))
@@ -53,20 +40,12 @@ export function guessablePasswordError(
  */
 export function passwordCores(password: string): readonly string[] {
   const bare = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return [...new Set(READINGS_OF_ONE.map((one) => read(bare, one)))]
+  return [...new Set(READINGS_OF_ONE.map((one) => readAs(bare, one)))]
 }
 
 function namesOf({ email, names }: PasswordOwner): readonly string[] {
   const local = email.split(/[@+]/)[0] ?? ''
   return [local, ...names]
     .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
-    .filter((name) => read(name, 'i').length >= SHORTEST_NAME)
-}
-
-function read(text: string, one: (typeof READINGS_OF_ONE)[number]): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[013457@$]/g, (sign) => LEET[sign] ?? one)
-    .replace(/[^\p{L}\p{N}]/gu, '')
+    .filter((name) => readAs(name, 'i').length >= SHORTEST_NAME)
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { changeProfile, type ProfileFields } from './profile.ts'
+import { changeProfile as changeAs, type ProfileChange, type ProfileFields } from './profile.ts'
+
+const changeProfile = (current: ProfileFields, change: ProfileChange) =>
+  changeAs(current, change, 'user')
 
 const camille: ProfileFields = {
   username: 'camille.roussel',

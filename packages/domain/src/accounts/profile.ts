@@ -4,9 +4,11 @@ import { ok, type Refusal, type Result, refused } from '../values/result.ts'
 import { type AccountKind, readSigner, type Signer } from './companies/company.ts'
 import { parseSiren } from './companies/siren.ts'
 import { normaliseEmail } from './email.ts'
+import { houseNameError } from './house-name.ts'
 import { type PostalAddress, readPostalAddress, type TypedAddress } from './postal-address.ts'
 import { PROFILE_MESSAGES as SAY } from './profile.messages.ts'
 import { emailError, usernameError } from './registration.ts'
+import { isStaff, type Role } from './roles.ts'
 
 /** What people may change of their own account. Role and status are not included. */
 export interface ProfileFields {
@@ -35,13 +37,15 @@ const LONGEST_COMPANY = 120
  * The profile after a change; fields left out keep their value. A `professionnel` has a company name and a SIREN with a
  * valid check digit, and may name who signs for it; a `particulier` has none of these. An address is replaced as a
  * whole, and can't be removed once given. Refuses with one sentence a field, only for fields in the change or that a
- * change of kind requires.
+ * change of kind requires. A customer takes no name of the house.
  */
 export function changeProfile(
   current: ProfileFields,
   change: ProfileChange,
+  role: Role,
 ): Result<ProfileFields, readonly Refusal[]> {
   const errors = [
+    ...(isStaff(role) ? [] : houseNameErrors(current, change)),
     isGiven(change.username) ? fieldError('username', usernameError(change.username)) : null,
     isGiven(change.email) ? fieldError('email', emailError(change.email)) : null,
     isGiven(change.firstName)
@@ -64,6 +68,14 @@ export function changeProfile(
     lastName: cleanLine(change.lastName ?? current.lastName),
     ...company.value,
     address: address.value,
+  })
+}
+
+/** A name that the account already has stays, whatever it holds. */
+function houseNameErrors(current: ProfileFields, change: ProfileChange): (Refusal | null)[] {
+  return (['username', 'firstName', 'lastName'] as const).map((path) => {
+    const name = change[path]
+    return isGiven(name) && name !== current[path] ? fieldError(path, houseNameError(name)) : null
   })
 }
 

@@ -1,6 +1,7 @@
 import { cleanLine, isCleanLine } from '../values/line.ts'
 import { ACCOUNT_MESSAGES } from './accounts.messages.ts'
 import { isEmail, normaliseEmail } from './email.ts'
+import { houseNameError } from './house-name.ts'
 import { type FieldErrors, withoutNulls } from './login.ts'
 import { passwordError } from './password.ts'
 import { isRole } from './roles.ts'
@@ -24,7 +25,7 @@ export const LONGEST_USERNAME = 50
 /** Checks the registration form, one message a field (specification, section 5). */
 export function registrationErrors(form: RegistrationForm): FieldErrors<RegistrationForm> {
   return withoutNulls<RegistrationForm>({
-    username: usernameError(form.username),
+    username: usernameError(form.username) ?? houseNameError(form.username),
     email: emailError(form.email),
     confirmEmail: confirmEmailError(form),
     password: passwordError(form.password),

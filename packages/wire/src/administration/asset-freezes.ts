@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../http/fields.ts'
+import { paragraph } from '../http/fields.ts'
 import { paging } from '../http/paging.ts'
 import { data, room } from '../http/route.ts'
 
@@ -43,7 +43,7 @@ export const assetFreezes = room({
     path: '/admin/asset-freezes/:id/decision',
     access: ['admin'],
     summary: 'Libérer ou refuser un rapprochement, avec le motif',
-    body: z.object({ decision: z.enum(['released', 'refused']), reason: text(1000) }),
+    body: z.object({ decision: z.enum(['released', 'refused']), reason: paragraph(1000) }),
     reply: 'none',
     status: 204,
   },

@@ -7,9 +7,15 @@ const refusedMail = z.object({
   id: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  /** The code returned by the mail server; null for mails before codes were stored. */
+  /** The codes returned by the mail server, `EENVELOPE 550 5.1.1`; null for mails before codes were stored. */
   refusal: z.nullable(z.string()),
   attempts: z.number(),
+  /** Whether it is sent again to `recipient` alone, whatever address its account has by then. */
+  isForAddress: z.boolean(),
+  /** The account that it was written for, while it is open and the reader may see it. */
+  accountId: z.nullable(z.string()),
+  /** The other address that the account has by now, to which the mail would be sent again; null without one. */
+  addressNow: z.nullable(z.string()),
   at: z.string(),
 })
 

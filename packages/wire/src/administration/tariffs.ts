@@ -1,6 +1,6 @@
 import { TARIFF_STANDINGS } from '@sillage/domain/subscription/preparing/prepared-tariff.ts'
 import * as z from 'zod/mini'
-import { day, productId, text } from '../http/fields.ts'
+import { day, paragraph, productId, text } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 
 /** A tariff of the list: shipped with its product, or prepared by administrators. */
@@ -167,7 +167,7 @@ export const tariffs = room({
     path: '/admin/tariffs/:id/withdrawal',
     access: ['admin'],
     summary: 'Retirer un tarif avant son premier jour',
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: paragraph(500) }),
     reply: data(preparedTariff),
   },
 })

@@ -3,7 +3,7 @@ import { CAPABILITIES } from '@sillage/domain/accounts/capabilities/capabilities
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
 import { email, password, user } from '../accounts/accounts.ts'
-import { text, uuid } from '../http/fields.ts'
+import { paragraph, text, uuid } from '../http/fields.ts'
 import { paging } from '../http/paging.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
@@ -227,7 +227,7 @@ export const users = room({
     path: '/admin/role-requests/:id/refuse',
     access: ['admin'],
     summary: 'Refuser le rôle demandé, avec une raison',
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: paragraph(500) }),
     reply: oneUser,
   },
   invitations: {

@@ -6,7 +6,7 @@ import {
 } from '@sillage/domain/claims/calculation/proposal.ts'
 import { fromEuros, toEuros } from '@sillage/domain/values/money.ts'
 import * as z from 'zod/mini'
-import { anyText, text } from '../http/fields.ts'
+import { anyParagraph, text } from '../http/fields.ts'
 
 /** Euros; for the share, hundredths. */
 const euros = z.number().check(z.gte(0), z.lte(10_000_000))
@@ -16,19 +16,21 @@ export const assessment = z.object({
   /** The code of the cover that it is about; null for the one that usually pays. */
   cover: z.nullable(text(40)),
   loss: euros,
-  loss_source: anyText(300),
+  loss_source: anyParagraph(300),
   rights: z
     .array(
       z.object({
         right: z.enum(RIGHTS),
         holds: z.boolean(),
-        fact: anyText(500),
-        clause: anyText(3000),
+        fact: anyParagraph(500),
+        clause: anyParagraph(3000),
       }),
     )
     .check(z.maxLength(RIGHTS.length)),
   amounts: z
-    .array(z.object({ step: z.enum(AMOUNTS), amount: z.nullable(euros), reason: anyText(500) }))
+    .array(
+      z.object({ step: z.enum(AMOUNTS), amount: z.nullable(euros), reason: anyParagraph(500) }),
+    )
     .check(z.maxLength(AMOUNTS.length)),
 })
 

@@ -1,7 +1,7 @@
 import { DECISIONS } from '@sillage/domain/claims/outcome.ts'
 import { FAULTS } from '@sillage/domain/products/claims-history.ts'
 import * as z from 'zod/mini'
-import { text } from '../http/fields.ts'
+import { line, paragraph, text } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { calculation, proposal } from './calculation.ts'
 import { claimDetail } from './claim-detail.ts'
@@ -120,7 +120,7 @@ export const claimDecision = room({
     body: z.object({
       /** Euros. */
       amount: z.number().check(z.gte(0), z.lte(10_000_000)),
-      reason: text(300),
+      reason: paragraph(300),
     }),
     reply: data(ground.shape.reserve),
   },
@@ -130,7 +130,7 @@ export const claimDecision = room({
     access: STAFF,
     summary:
       'Établir la responsabilité de l’assuré dans un accident, selon le droit commun, en disant pourquoi\u202f; le coefficient la suit',
-    body: z.object({ fault: z.enum(FAULTS), reason: text(300) }),
+    body: z.object({ fault: z.enum(FAULTS), reason: paragraph(300) }),
     reply: data(ground.shape.faults),
   },
   recover: {
@@ -139,10 +139,10 @@ export const claimDecision = room({
     access: STAFF,
     summary: 'Noter ce qu’un tiers ou son assureur doit d’un sinistre que nous avons payé',
     body: z.object({
-      debtor: text(120),
+      debtor: line(120),
       /** Euros. */
       amount: z.number().check(z.gte(0.01), z.lte(10_000_000)),
-      reason: text(300),
+      reason: paragraph(300),
     }),
     reply: data(recoveries),
     idempotent: true,
@@ -153,7 +153,7 @@ export const claimDecision = room({
     path: '/claims/:id/recoveries/:recoveryId/abandonment',
     access: STAFF,
     summary: 'Ne plus attendre ce qui reste d’un recours, en disant pourquoi',
-    body: z.object({ reason: text(300) }),
+    body: z.object({ reason: paragraph(300) }),
     reply: data(recoveries),
   },
   sign: {
@@ -171,7 +171,7 @@ export const claimDecision = room({
     path: '/claims/:id/outcome/return',
     access: STAFF,
     summary: 'Rendre une décision qui attend une signature, ou reprendre la sienne',
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: paragraph(500) }),
     reply: data(claimDetail),
   },
   acceptReopening: {
@@ -189,7 +189,7 @@ export const claimDecision = room({
     path: '/claims/:id/reopening/refusal',
     access: STAFF,
     summary: 'Refuser la réouverture d’un sinistre payé, ou reprendre sa demande',
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: paragraph(500) }),
     reply: data(claimDetail),
   },
 })

@@ -2,7 +2,7 @@ import { REQUEST_REASONS } from '@sillage/domain/claims/checklist.ts'
 import { DECISIONS } from '@sillage/domain/claims/outcome.ts'
 import { RELATIONS } from '@sillage/domain/claims/participation.ts'
 import * as z from 'zod/mini'
-import { anyText, day, text, uuid } from '../http/fields.ts'
+import { anyParagraph, day, line, paragraph, text, uuid } from '../http/fields.ts'
 import { paging } from '../http/paging.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
@@ -12,10 +12,7 @@ import { recordedFact } from './claim-clocks.ts'
 import { claimDetail, documentRequest, foundPerson, participant } from './claim-detail.ts'
 import { signalKind, signalVerdict } from './claim-signals.ts'
 
-/** A text of several lines. */
-const paragraph = (most: number) => text(most)
-
-const answer = z.object({ question_id: text(40), answer: text(300) })
+const answer = z.object({ question_id: text(40), answer: paragraph(300) })
 const answers = z.array(answer).check(z.maxLength(20, REFUSALS.twentyAnswers))
 
 const files = z.array(uuid).check(z.minLength(1), z.maxLength(10, REFUSALS.tenFiles))
@@ -32,7 +29,7 @@ export const declaration = z.object({
   incidentTime: z.optional(
     z.string().check(z.maxLength(5), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, REFUSALS.hour)),
   ),
-  place: z.optional(text(200)),
+  place: z.optional(line(200)),
   /** Answers to the questions of the nature; none is compulsory. */
   answers: z._default(answers, []),
   /**
@@ -139,7 +136,7 @@ export const claims = room({
       /** The status shown on the page: if it has changed meanwhile, 409 and nothing changes. */
       seen: z.optional(claimStatusText),
       /** Why a claim is closed without a decision; shown to the customer. */
-      reason: z.optional(anyText(500)),
+      reason: z.optional(anyParagraph(500)),
     }),
     reply: data(z.pick(claim, { claim_id: true, claimStatus: true })),
   },
@@ -160,7 +157,7 @@ export const claims = room({
       document_key: z.optional(text(40)),
       label: z.optional(text(120)),
       reason: z.enum(REQUEST_REASONS, REFUSALS.reasonUnknown),
-      note: z.optional(text(500)),
+      note: z.optional(paragraph(500)),
     }),
     reply: data(documentRequest),
     status: 201,
@@ -261,7 +258,7 @@ export const claims = room({
       file_id: z.nullable(uuid),
       verdict: z.nullable(signalVerdict),
       /** Why it is kept; no reason is needed to dismiss a signal. */
-      word: anyText(500),
+      word: anyParagraph(500),
     }),
     reply: data(claimDetail),
   },

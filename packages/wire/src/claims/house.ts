@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../http/fields.ts'
+import { paragraph, text } from '../http/fields.ts'
 import { data, type Room } from '../http/route.ts'
 
 const medical = z.nullable(z.enum(['always', 'perhaps']))
@@ -69,7 +69,7 @@ const workingDays = z.number().check(z.gte(0), z.lte(1000))
 
 /** Sent with every new version. */
 const written = {
-  reason: text(300),
+  reason: paragraph(300),
   /** The version shown on the page: if another was published meanwhile, 409 and nothing changes. */
   seen: z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
 }

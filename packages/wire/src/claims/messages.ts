@@ -3,7 +3,7 @@ import { REFUSAL_REASONS, VERDICTS } from '@sillage/domain/claims/documents/docu
 import { FILE_CHANGES } from '@sillage/domain/claims/documents/file-changes.ts'
 import { HEALTH_REASONS } from '@sillage/domain/claims/health/health-papers.ts'
 import * as z from 'zod/mini'
-import { anyText, text, uuid } from '../http/fields.ts'
+import { anyParagraph, text, uuid } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { claimFile, claimMessage } from './claim-message.ts'
@@ -43,7 +43,7 @@ export type ClaimDocument = z.output<typeof claimDocument>
 /** The number of a message, as the server wrote it. */
 const messageId = z.string().check(z.maxLength(18), z.regex(/^\d{1,18}$/, REFUSALS.messageNumber))
 
-const content = anyText(5000)
+const content = anyParagraph(5000)
 
 const MOST_MENTIONED = 10
 
@@ -195,7 +195,7 @@ export const messages = room({
       /** Required for a refusal. */
       reason: z.optional(z.enum(REFUSAL_REASONS, REFUSALS.reasonUnknown)),
       /** For a refusal: the explanation shown to the customer. */
-      words: z._default(anyText(500), ''),
+      words: z._default(anyParagraph(500), ''),
     }),
     reply: data(claimDocument),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text, uuid } from '../http/fields.ts'
+import { paragraph, text, uuid } from '../http/fields.ts'
 import { data, type Room, STAFF } from '../http/route.ts'
 
 const writing = z.object({
@@ -38,7 +38,7 @@ export const replies = {
     summary: 'Écrire une réponse type autrement\u202f; l’ancienne reste lisible',
     body: z.object({
       title: text(80),
-      text: text(1000),
+      text: paragraph(1000),
       /** The version shown on the page: if someone saved another meanwhile, 409 and nothing changes. */
       seen: z.optional(z.nullable(uuid)),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyText, day, euros, text } from '../http/fields.ts'
+import { anyParagraph, day, euros, text } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 import { priceRow } from '../subscription.ts'
 import { historyLine } from './contract-history.ts'
@@ -10,7 +10,7 @@ import { refund } from './refund.ts'
 const signed = { signatureData, signatureKind, documentsOpened, consent }
 
 /** Why a contract is cancelled; a domain rule refuses an empty one. */
-const reason = anyText(500)
+const reason = anyParagraph(500)
 
 /** The id of a legal ground, as offered in the preview, and the day of its event. */
 const ground = z.optional(z.nullable(text(40)))

@@ -1,5 +1,5 @@
 import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
-import { withoutStackedMarks } from '@sillage/domain/values/line.ts'
+import { cleanLine, cleanParagraph, withoutStackedMarks } from '@sillage/domain/values/line.ts'
 import * as z from 'zod/mini'
 import { REFUSALS } from '../refusals.messages.ts'
 
@@ -19,6 +19,24 @@ export function anyText(max: number) {
 /** The same, with at least one character. */
 export function text(max: number) {
   return anyText(max).check(z.minLength(1, REFUSALS.required))
+}
+
+/**
+ * A text of several lines, also empty: what turns the text after it round, or can't be seen, is dropped before anybody
+ * reads it.
+ */
+export function anyParagraph(max: number) {
+  return anyText(max).check(z.overwrite(cleanParagraph))
+}
+
+/** The same, with at least one character. */
+export function paragraph(max: number) {
+  return anyParagraph(max).check(z.minLength(1, REFUSALS.required))
+}
+
+/** A text of one line, with something that shows. */
+export function line(max: number) {
+  return anyText(max).check(z.overwrite(cleanLine), z.minLength(1, REFUSALS.required))
 }
 
 /** A calendar day (`YYYY-MM-DD`) or a full ISO instant; the server reads it as a day in Europe/Paris. */

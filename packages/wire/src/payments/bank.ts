@@ -1,6 +1,6 @@
 import { CLOSINGS } from '@sillage/domain/payments/receipt.ts'
 import * as z from 'zod/mini'
-import { text, uuid } from '../http/fields.ts'
+import { paragraph, text, uuid } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { amount, batch, order, owed } from './bank-rows.ts'
@@ -46,7 +46,7 @@ export const bank = room({
     access: APPROVES,
     summary:
       'Laisser partir un virement signalé, en disant pourquoi ; jamais par qui l’a demandé ou décidé',
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: paragraph(500) }),
     reply: 'none',
     presence: true,
     status: 204,
@@ -59,7 +59,7 @@ export const bank = room({
       'Dire ce qui avait été payé avant le suivi des paiements : le surplus se rembourse, sinon rien ; jamais par qui serait remboursé',
     body: z.object({
       received: z.number().check(z.gte(0), z.lte(10_000_000)),
-      note: text(500),
+      note: paragraph(500),
     }),
     reply: data(z.object({ paidBack: amount })),
     presence: true,
@@ -148,7 +148,7 @@ export const bank = room({
       [
         z.object({ due_id: uuid }),
         z.object({ recovery_id: uuid }),
-        z.object({ closing: z.enum(CLOSINGS), reason: text(500) }),
+        z.object({ closing: z.enum(CLOSINGS), reason: paragraph(500) }),
       ],
       REFUSALS.id,
     ),

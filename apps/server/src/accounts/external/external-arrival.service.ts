@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import type { ExternalFailure } from '@sillage/domain/accounts/external-sign-in.ts'
+import { houseNameError } from '@sillage/domain/accounts/house-name.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
@@ -84,14 +85,14 @@ function prepareNewcomer(
   now: Temporal.Instant,
 ) {
   return prepareAccount({
-    username: usernameError(username) ? NAMELESS : username,
+    username: usernameError(username) || houseNameError(username) ? NAMELESS : username,
     email: email ?? '',
     password: randomBytes(48).toString('base64url'),
     role: 'user',
     requestedRole: null,
     accountKind: 'particulier',
-    firstName,
-    lastName,
+    firstName: houseNameError(firstName ?? '') ? '' : firstName,
+    lastName: houseNameError(lastName ?? '') ? '' : lastName,
     // the provider says that the address is verified
     provedAt: new Date(now.epochMilliseconds),
   })

@@ -93,6 +93,7 @@ describe('a first external sign-in', () => {
     ['preferred name', {}, /^léa\.fontaine$/],
     ['name, without a preferred one', { preferred_username: '' }, /^Léa Fontaine$/],
     ['address, without any name', { preferred_username: '', name: '' }, /^lea-[\w-]{36}$/],
+    ['house for no customer', { preferred_username: 'Support Sillage' }, /^utilisateur$/],
   ])('takes the user name from the %s', async (_, changes, username) => {
     const { body } = await exchange(await arriveAs(introduce(changes)))
     expect(body['user']).toMatchObject({ username: expect.stringMatching(username) })

@@ -94,7 +94,7 @@ function checkedChange(account: AccountRow, form: Body<typeof profileRoom.update
     signer: account.signer,
     address: account.postal_address,
   }
-  const changed = changeProfile(current, form)
+  const changed = changeProfile(current, form, account.role)
   if (!changed.ok) throw refuseAll(changed.error)
   const { email } = changed.value
   return { fields: changed.value, email: email === account.email ? null : email }

@@ -43,6 +43,17 @@ describe('the profile', () => {
     expect(back).toMatchObject({ companyName: null, siren: null, username: 'camille.r' })
   })
 
+  test('takes no name of the house for a customer, and does for a colleague', async () => {
+    const body = { username: 'Conseiller Sillage' }
+    const { client } = await signInAs(server)
+    expect((await refusalOf(client.profile.update({ body }))).problem).toMatchObject({
+      code: 'profile.invalid',
+      errors: [{ path: 'username' }],
+    })
+    const advisor = await signInAs(server, 'advisor')
+    expect((await advisor.client.profile.update({ body })).data.username).toBe(body.username)
+  })
+
   test('can’t be used to change one’s role, state, id or proof of address', async () => {
     const account = await buildAccount(server.database, { isProved: false })
     const client = server.client((await signIn(account.email, TEST_PASSWORD)).token)

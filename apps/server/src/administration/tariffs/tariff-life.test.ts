@@ -234,4 +234,28 @@ describe('a simulation', () => {
     expect(csv).toContain('Contrats simulés;;2')
     await app.close()
   })
+
+  test('that can price none of the contracts in force stops the approval', async () => {
+    const app = await startTestApp()
+    const [author, admin] = [await signInAs(app, 'admin'), await signInAs(app, 'admin')]
+    const { account } = await signInAs(app)
+    const { id: older } = await buildContract(app.database, { accountId: account.id })
+    await sql`update contract set answers = '[{"questionId":"car.body","answerId":"car.body.city"}]' where id = ${older}`.execute(
+      app.database,
+    )
+    const { id } = await buildTariff(app.database, { preparedBy: author.account.id })
+    const approve = async () =>
+      admin.client.tariffs.approve({
+        params: { id },
+        body: { revision: (await admin.client.tariffs.one({ params: { id } })).data.revision },
+      })
+    expect(await refusalOf(approve())).toMatchObject({
+      status: 409,
+      problem: { code: 'tariff.not_simulated' },
+    })
+    await buildContract(app.database, { accountId: account.id })
+    expect((await approve()).data.standing).toBe('approved')
+    await app.close()
+    keepApproved([])
+  })
 })

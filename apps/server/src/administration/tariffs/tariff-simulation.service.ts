@@ -1,4 +1,5 @@
 import {
+  answersFit,
   type Simulation,
   startSimulation,
 } from '@sillage/domain/subscription/preparing/simulation.ts'
@@ -7,14 +8,14 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { TariffSimulation } from '@sillage/wire/administration/tariffs.ts'
 import { csvOf } from '../../platform/csv.ts'
-import { forReports } from '../../platform/database/database.ts'
+import { type Database, forReports } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
-import { notFound } from '../../platform/http/domain-error.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { inParts } from '../../platform/in-parts.ts'
-import { SIMULATION_CSV } from './tariffs.messages.ts'
+import { SIMULATION_CSV, TARIFF_REFUSALS } from './tariffs.messages.ts'
 import { presentSimulation } from './tariffs.present.ts'
-import { countInForce, findInForce, findTariff } from './tariffs.repository.ts'
+import { countInForce, findInForce, findTariff, type Portfolio } from './tariffs.repository.ts'
 import { formerOf } from './tariffs.service.ts'
 
 /** More would add nothing: the mean of this many, randomly chosen, is within a percent of the mean of all. */
@@ -63,6 +64,36 @@ export async function simulationCsv(context: RequestContext, id: string) {
   }
 }
 
+/**
+ * Throws when contracts are in force and none can be priced: nobody could have seen what the tariff does to them. A
+ * product without any contract has nothing to show.
+ */
+export async function mustBeSimulable({ database, now }: RequestContext, id: string) {
+  const row = isUuid(id) ? await findTariff(database, id) : undefined
+  if (!row) throw notFound()
+  const portfolio = { product: row.product, today: dayInParis(now).toString() }
+  const former = formerOf(row)
+  let inForce = 0
+  for await (const contracts of pagesOf(forReports(database), portfolio)) {
+    inForce += contracts.length
+    if (contracts.some(({ choices }) => answersFit(former, { choices: choices ?? {} }))) return
+  }
+  if (inForce > 0)
+    throw refuse({ code: 'tariff.not_simulated', message: TARIFF_REFUSALS.notSimulated }, 409)
+}
+
+/** The contracts that a simulation reads, a page at a time. */
+async function* pagesOf(reports: Database, portfolio: Portfolio) {
+  let after = BEFORE_ALL
+  for (let read = 0; read < MOST_PRICED; read += READ_AT_ONCE) {
+    const contracts = await findInForce(reports, { ...portfolio, after, limit: READ_AT_ONCE })
+    yield contracts
+    const last = contracts.at(-1)
+    if (!last || contracts.length < READ_AT_ONCE) return
+    after = last.id
+  }
+}
+
 async function simulate(
   { database, now }: RequestContext,
   id: string,
@@ -72,17 +103,11 @@ async function simulate(
   const reports = forReports(database)
   const portfolio = { product: row.product, today: dayInParis(now).toString() }
   const simulating = startSimulation(formerOf(row), readTariff(row.file, row.version))
-  let after = BEFORE_ALL
-  for (let read = 0; read < MOST_PRICED; read += READ_AT_ONCE) {
-    const contracts = await findInForce(reports, { ...portfolio, after, limit: READ_AT_ONCE })
+  for await (const contracts of pagesOf(reports, portfolio))
     await inParts(contracts, PRICED_AT_ONCE, async (part) => {
       for (const { choices, days, lead_days } of part)
         simulating.add({ choices: choices ?? {}, days, leadDays: lead_days })
     })
-    const last = contracts.at(-1)
-    if (!last || contracts.length < READ_AT_ONCE) break
-    after = last.id
-  }
   return {
     simulation: simulating.result(),
     inForce: await countInForce(reports, portfolio),

@@ -102,7 +102,7 @@ export function findApprover(database: Database, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-interface Portfolio {
+export interface Portfolio {
   readonly product: ProductId
   readonly today: string
 }

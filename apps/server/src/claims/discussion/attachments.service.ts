@@ -17,7 +17,7 @@ import { dateOf } from '../outcome/claim-movement.ts'
 import { deleteUnsentFiles, findFile, findSentFiles, takeOrphan } from './attachments.repository.ts'
 import { seenFiles } from './health-files.ts'
 import { presentFile } from './messages.present.ts'
-import { insertWithinCaps, mustHaveRoom } from './upload-caps.service.ts'
+import { insertWithinCaps, mustHaveRoom, withinRefusedCap } from './upload-caps.service.ts'
 
 /** Base64 digits decoded at once; a multiple of four. */
 const BASE64_PIECE = 1_048_576
@@ -46,11 +46,10 @@ export async function upload(
   context: FilesContext,
   { claimId, name, bytes }: Upload,
 ): Promise<ClaimFile> {
-  const { database, now, session, files, waiter } = context
+  const { database, now, session } = context
   await openClaim(database, { id: claimId, session })
   await checkRoom(context, claimId)
-  const checked = nameOfFile(name)
-  const { key } = await files.keep({ database, now, waiter }, { name: checked, bytes })
+  const { key, checked } = await receive(context, { name, bytesOf: () => bytes })
   const [row] = await inTransaction(database, async (transaction) => {
     await lockClaim(transaction, { id: claimId, session })
     return insertWithinCaps(transaction, [
@@ -78,17 +77,39 @@ export async function storeDocuments(
   { claimId, documents }: { claimId: string; documents: readonly GivenDocument[] },
 ): Promise<GivenDocument[]> {
   if (documents.length === 0) return []
-  const { database, now, session, files, waiter } = context
+  const { database, session } = context
   await openClaim(database, { id: claimId, session })
   await checkRoom(context, claimId)
   const stored: GivenDocument[] = []
   for (const { file_name, file_content } of documents) {
-    const name = nameOfFile(file_name)
-    const bytes = decode(name, file_content)
-    const { key } = await files.keep({ database, now, waiter }, { name, bytes })
-    stored.push({ file_name: name, file_content: key })
+    const { key, checked } = await receive(context, {
+      name: file_name,
+      bytesOf: (name) => decode(name, file_content),
+    })
+    stored.push({ file_name: checked, file_content: key })
   }
   return stored
+}
+
+interface Received {
+  readonly name: string
+  readonly bytesOf: (name: string) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+/** Stores a file that the account sends, under its checked name. */
+function receive(context: FilesContext, { name, bytesOf }: Received) {
+  const { database, now, session, files, waiter } = context
+  return withinRefusedCap(context, {
+    accountId: session.account.id,
+    receive: async () => {
+      const checked = nameOfFile(name)
+      const kept = await files.keep(
+        { database, now, waiter },
+        { name: checked, bytes: bytesOf(checked) },
+      )
+      return { key: kept.key, checked }
+    },
+  })
 }
 
 function nameOfFile(name: string): string {

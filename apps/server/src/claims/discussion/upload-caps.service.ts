@@ -1,10 +1,15 @@
+import { giveBack, isWithinCap } from '../../accounts/accounts.service.ts'
 import { type Database } from '../../platform/database/database.ts'
 import { DomainError, refuse } from '../../platform/http/domain-error.ts'
+import type { WorkContext } from '../../platform/http/request-context.ts'
 import { countFiles, holdUploads, insertFiles, type NewFile } from './attachments.repository.ts'
 import { MESSAGE_REFUSALS } from './messages.messages.ts'
 
 const MOST_UPLOADS_AN_HOUR = 120
 const MOST_FILES_ON_CLAIM = 500
+/** A refused file was received, read and checked like any other, and leaves no row to count it by. */
+const MOST_REFUSED_A_QUARTER = 40
+const QUARTER_SECONDS = 900
 const HOUR_MS = 3_600_000
 
 interface Wanted {
@@ -24,15 +29,35 @@ export async function mustHaveRoom(
     claimId,
     since: new Date(at.getTime() - HOUR_MS),
   })
-  if (byAccount + count > MOST_UPLOADS_AN_HOUR)
-    throw new DomainError({
-      status: 429,
-      code: 'file.too_many',
-      message: MESSAGE_REFUSALS.tooManyUploads,
-      retryAfter: 600,
-    })
+  if (byAccount + count > MOST_UPLOADS_AN_HOUR) throw tooMany(MESSAGE_REFUSALS.tooManyUploads, 600)
   if (onClaim + count > MOST_FILES_ON_CLAIM)
     throw refuse({ code: 'file.claim_full', message: MESSAGE_REFUSALS.claimFull })
+}
+
+/**
+ * Receives a file of an account within the cap of refused ones. It is counted before its bytes are read, so that files
+ * sent at once count like files sent one after the other, and given back unless it is the file that is refused.
+ */
+export async function withinRefusedCap<Kept>(
+  { database, now }: WorkContext,
+  { accountId, receive }: { accountId: string; receive: () => Promise<Kept> },
+): Promise<Kept> {
+  const key = `fichiers refusés ${accountId}`
+  if (!(await isWithinCap(database, { key, cap: MOST_REFUSED_A_QUARTER, now })))
+    throw tooMany(MESSAGE_REFUSALS.tooManyRefused, QUARTER_SECONDS)
+  let isRefused = false
+  try {
+    return await receive()
+  } catch (error) {
+    isRefused = error instanceof DomainError && error.status < 500
+    throw error
+  } finally {
+    if (!isRefused) await giveBack(database, [key], now)
+  }
+}
+
+function tooMany(message: string, retryAfter: number): DomainError {
+  return new DomainError({ status: 429, code: 'file.too_many', message, retryAfter })
 }
 
 /**

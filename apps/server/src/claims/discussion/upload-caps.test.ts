@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { buildDiscussion } from './messages.factory.ts'
 
@@ -70,4 +70,30 @@ test('of two people’s files that meet at the cap of the claim, one is refused'
     { status: 'fulfilled' },
     { status: 'rejected', reason: { problem: { code: 'file.claim_full' } } },
   ])
+})
+
+test('refused files count too: beyond forty in a quarter of an hour none is read, and accepted ones cost nothing', async () => {
+  const { client, account } = await signInAs(server, 'advisor')
+  claimId = await buildDiscussion(server.database, { ownerId: account.id })
+  const send = (name: string, text = 'a') =>
+    client.messages.upload({ params: { id: claimId }, query: { name }, body: new Blob([text]) })
+  const inMessage = (file_name: string) =>
+    client.messages.post({ body: { claimId, documents: [{ file_name, file_content: btoa('b') }] } })
+  await send('a.txt')
+  const wrong = [() => send('b.pdf'), () => send('c.exe'), () => inMessage('d.png')]
+  for (let n = 0; n < 39; n++)
+    expect((await refusalOf(wrong[n % wrong.length]?.() ?? send('b.pdf'))).problem?.code).toMatch(
+      /^file\.(?:type|lying)$/,
+    )
+  // what is accepted is given back
+  await send('e.txt')
+  await inMessage('g.txt')
+  expect((await refusalOf(send('h.pdf'))).status).toBe(415)
+  for (const call of [() => send('i.txt'), () => inMessage('j.txt')])
+    expect(await refusalOf(call())).toMatchObject({
+      status: 429,
+      problem: { code: 'file.too_many' },
+    })
+  // nobody else waits
+  await upload(await signInAs(server, 'advisor'))
 })

@@ -112,7 +112,7 @@ describe('the reopening of a claim', () => {
   test('needs a reason', async () => {
     await decide(ACCEPTED)
     expect((await refusalOf(reopen('   '))).status).toBe(400)
-    expect((await refusalOf(reopen('\u202e'))).status).toBe(422)
+    expect((await refusalOf(reopen('\u202e'))).status).toBe(400)
     expect((await detail()).claimStatus).toBe('closed')
   })
 

@@ -115,15 +115,25 @@ export async function markWritten(
   return numUpdatedRows === 1n
 }
 
-/** Queues again what was refused at an address that the account has since replaced by another, verified one. */
+/**
+ * Queues again what was refused at an address that the account has since replaced by another, verified one. The mail
+ * that was refused goes first, so that nobody sends it again besides: one being sent again meanwhile keeps its post.
+ */
 export async function reviveRefused(database: Database, now: Date) {
   await sql`
+    with gone as (
+      delete from mail using paper_post, contract, account
+      where paper_post.mail_id = mail.id and mail.given_up_at is not null
+        and contract.id = paper_post.contract_id and account.id = contract.account_id
+        and account.email_verified_at is not null and account.email <> mail.recipient
+      returning mail.id
+    )
     update paper_post set mail_id = null, recipient = null, refused_at = null, attempts = 0, due_at = ${now}
     from contract join account on account.id = contract.account_id
     where contract.id = paper_post.contract_id and paper_post.refused_at is not null
-      and account.email_verified_at is not null and account.email <> paper_post.recipient`.execute(
-    database,
-  )
+      and account.email_verified_at is not null and account.email <> paper_post.recipient
+      and (paper_post.mail_id in (select id from gone)
+        or not exists (select from mail where mail.id = paper_post.mail_id))`.execute(database)
 }
 
 /** The posts of a contract of the account, the latest first. */

@@ -93,7 +93,14 @@ async function writePost(parts: WorkContext & Papers, post: DuePost) {
     const names = await namesOf(transaction, [contractId])
     const contract = { id: contractId, name: names.get(contractId) ?? '' }
     const mail = paperMail(mailKind, { contract, titles, hasClaimsHistory })
-    const mailId = await queueMailWithPapers(transaction, { to: email, ...mail, path, papers, now })
+    const mailId = await queueMailWithPapers(transaction, {
+      to: email,
+      accountId,
+      ...mail,
+      path,
+      papers,
+      now,
+    })
     const isFirst = await markWritten(transaction, {
       id: post.id,
       mailId,

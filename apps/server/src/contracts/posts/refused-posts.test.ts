@@ -94,6 +94,33 @@ describe('documents refused by the mail server', () => {
     expect(withPapers()).toHaveLength(1)
   })
 
+  test.each([true, false])(
+    'leave once for a new address, whether staff sends them again first (%s) or the post is made anew',
+    async (isByStaff) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const admin = await signInAs(server, 'admin')
+      const { id } = await buildSigned(server, camille)
+      refusal = 'No such mailbox'
+      await post()
+      await send()
+      refusal = null
+      const email = `neuve-${camille.account.id}@exemple.fr`
+      await server.database
+        .updateTable('account')
+        .set({ email })
+        .where('id', '=', camille.account.id)
+        .execute()
+      if (isByStaff) await admin.client.mails.resend({ body: {} })
+      await post(inMinutes(5))
+      if (!isByStaff) await admin.client.mails.resend({ body: {} })
+      await send(inMinutes(6))
+      expect(await posts(id)).toMatchObject([{ state: 'delivered', recipient: email }])
+      expect(
+        smtp.received.filter(({ text }) => text.includes('filename=')).map(({ to }) => to),
+      ).toEqual([[email]])
+    },
+  )
+
   test('are delivered when staff sends them again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const admin = await signInAs(server, 'admin')

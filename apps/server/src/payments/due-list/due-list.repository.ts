@@ -35,6 +35,13 @@ const MEANS: Readonly<Record<DueFilter, (today: string) => RawBuilder<boolean>>>
   later: () => sql`issued_at is null`,
 }
 
+/**
+ * SQL condition on the row `due`: its contract covers no more. What is owed of it then stays listed, whatever end was
+ * noted: only a settlement takes it away.
+ */
+const isOver = (today: string) => sql<boolean>`exists (select from contract over
+  where over.id = due.contract_id and least(over.end_date, over.covered_until) < ${today}::date)`
+
 /** A page of the dues of a period, earliest first, each row with the totals of the whole list. */
 export async function findListed(
   database: Database,
@@ -49,7 +56,8 @@ export async function findListed(
         select sum(cents) filter (where account = 'policyholders') as owed,
           sum(cents) filter (where account = 'collections_under_way') as collecting
         from ledger_line where due_id = due.id) line on true
-      where due.due_on between ${from}::date and ${to}::date and due.voided_at is null and not ${AWAITS_END}
+      where due.due_on between ${from}::date and ${to}::date and due.voided_at is null
+        and (not ${AWAITS_END} or (due.issued_at is not null and line.owed > 0 and ${isOver(today)}))
         and (${method}::text is null or due.method = ${method})),
     page as (
       select id, owed, collecting, count(*) over ()::int as listed,

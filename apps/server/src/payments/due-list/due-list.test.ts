@@ -1,5 +1,6 @@
 import type { Query } from '@sillage/wire/http/route.ts'
 import type { dueList } from '@sillage/wire/payments/due-list.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
@@ -92,6 +93,33 @@ test('a due unpaid after its day is late, and is in the default list', async () 
   const { dues, from, to } = await list({ state: 'late' })
   expect(dues).toMatchObject([{ id: open.id, state: 'late', dueOn: yesterday }])
   expect(from < yesterday && yesterday < to).toBe(true)
+})
+
+test('what is owed of a contract that is over is listed, whatever end was noted; what awaits an end to come is not', async () => {
+  const { open } = await march()
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  const on = today.subtract({ days: 400 }).toString()
+  await server.database.updateTable('due').set({ due_on: on }).where('id', '=', open.id).execute()
+  const ids = async () => {
+    const { dues } = await list({ from: on, to: on })
+    return dues.map(({ id }) => id)
+  }
+  const end = (status: 'active' | 'expired', coveredUntil: string) =>
+    sql`
+      update contract set status = ${status}, covered_until = ${coveredUntil}::date, leaving_on = ${coveredUntil}::date,
+        start_date = ${coveredUntil}::date - 30, end_date = ${coveredUntil}::date
+      where id = (select contract_id from due where id = ${open.id})`.execute(server.database)
+  await end('active', today.add({ days: 3 }).toString())
+  expect(await ids()).toEqual([open.id])
+  for (const status of ['active', 'expired'] as const) {
+    await end(status, on)
+    expect(await ids()).toEqual([open.id])
+  }
+  // the end is to come, and takes this due with it
+  const soon = today.add({ days: 3 }).toString()
+  await server.database.updateTable('due').set({ due_on: soon }).where('id', '=', open.id).execute()
+  await end('active', soon)
+  expect((await list({ from: soon, to: soon })).dues).toEqual([])
 })
 
 test('the list is exported as CSV, without product codes', async () => {

@@ -12,6 +12,11 @@ export interface QueuedMail {
   readonly path?: string
   /** Prevents duplicates: a second mail with the same key is not written. */
   readonly key?: string
+  /**
+   * Whose mail it is: sent again after a refusal, it goes to the address that the account has by then. Left out, it is
+   * worth something at its own address alone: a link that confirms it, a code, a warning about a change of address.
+   */
+  readonly accountId?: string
 }
 
 /** Queues a mail; within a transaction, it is sent only if that commits. */
@@ -43,8 +48,15 @@ export async function queueMails(database: Database, mails: readonly QueuedMail[
   if (mails.length > 0) await insertMails(database, mails.map(rowOf))
 }
 
-function rowOf({ to, subject, text, path, key }: QueuedMail) {
-  return { recipient: to, subject, body: text, path: path ?? null, key: key ?? null }
+function rowOf({ to, subject, text, path, key, accountId }: QueuedMail) {
+  return {
+    recipient: to,
+    subject,
+    body: text,
+    path: path ?? null,
+    key: key ?? null,
+    account_id: accountId ?? null,
+  }
 }
 
 /** Deletes mails that were sent or given up, once they are older than the retention period. */

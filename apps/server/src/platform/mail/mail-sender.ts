@@ -219,12 +219,16 @@ function report({ id, attempts }: MailRow, failure: unknown, outcome: MailOutcom
   })
 }
 
-/** `EENVELOPE 550`, `ESOCKET`. */
+/** The code that says more than 550, right after it: `550 5.1.1 …` (RFC 3463). */
+const ENHANCED = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/
+
+/** `EENVELOPE 550 5.1.1`, `EENVELOPE 550`, `ESOCKET`. */
 function codesOf(failure: unknown): string {
   if (!(failure instanceof Error)) return typeof failure
   const code = 'code' in failure ? String(failure.code) : failure.name
-  const answer = 'responseCode' in failure ? ` ${Number(failure.responseCode)}` : ''
-  return code + answer
+  if (!('responseCode' in failure)) return code
+  const answer = 'response' in failure ? String(failure.response) : ''
+  return [code, Number(failure.responseCode), ...(ENHANCED.exec(answer)?.slice(1) ?? [])].join(' ')
 }
 
 /** Looks for due mails now and every two seconds, until it is closed. */

@@ -1,3 +1,4 @@
+import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { columnsOf } from '../database/tables/row-columns.ts'
@@ -152,14 +153,35 @@ export async function endPause(database: Database) {
     .execute()
 }
 
-/** The mails that were given up, latest first. */
-export function findRefusedMails(database: Database, most: number) {
+/**
+ * The address that the account of a mail has proved since, null when there is none: the mail is bound to its own, the
+ * account is closed, or nobody proved the address that it has.
+ */
+const ADDRESS_NOW = sql<string | null>`(
+  select owner.email from account owner
+  where owner.id = mail.account_id and owner.closed_at is null and owner.email_verified_at is not null)`
+
+/**
+ * The mails that were given up, latest first, with the address that the account of each has by now. The account itself
+ * is given where it is open and of one of the roles.
+ */
+export function findRefusedMails(
+  database: Database,
+  { roles, most }: { roles: readonly Role[]; most: number },
+) {
   return database
     .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'refusal', 'attempts', 'given_up_at'])
+    .leftJoin('account', (join) =>
+      join
+        .onRef('account.id', '=', 'mail.account_id')
+        .on('account.closed_at', 'is', null)
+        .on('account.role', 'in', roles),
+    )
+    .select(['mail.id', 'recipient', 'subject', 'refusal', 'attempts', 'given_up_at'])
+    .select(['mail.account_id', 'account.id as shown_account_id', ADDRESS_NOW.as('address_now')])
     .where('given_up_at', 'is not', null)
     .orderBy('given_up_at', 'desc')
-    .orderBy('id')
+    .orderBy('mail.id')
     .limit(most)
     .execute()
 }
@@ -175,7 +197,10 @@ export async function countMails(
   return rows[0] ?? { refused: 0, waiting: 0 }
 }
 
-/** Requeues the mails that were given up. Those whose text has since been erased are left. Returns how many. */
+/**
+ * Requeues the mails that were given up, to the address that their account has by now. Those whose text has since been
+ * erased are left. Returns how many.
+ */
 export async function reviveMails(
   database: Database,
   { id, now }: { id: string | null; now: Date },
@@ -185,6 +210,7 @@ export async function reviveMails(
     .set({
       given_up_at: null,
       refusal: null,
+      recipient: sql<string>`coalesce(${ADDRESS_NOW}, recipient)`,
       attempts: 0,
       due_at: sql<Date>`case when with_papers_due_at is null then ${now}::timestamptz else due_at end`,
       with_papers_due_at: sql<Date | null>`case when with_papers_due_at is not null then ${now}::timestamptz end`,

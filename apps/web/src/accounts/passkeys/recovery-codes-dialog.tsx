@@ -15,7 +15,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   return (
     <Dialog
       open
-      keepOpen
+      keepOpen="shown-once"
       onClose={onClose}
       title={say.title}
       footer={<Button onClick={onClose}>{say.kept}</Button>}

@@ -86,7 +86,7 @@ function fieldOfPath(path: string): string {
 export function profileErrors(profile: Profile, form: ProfileForm): FieldErrors<ProfileForm> {
   const found: { -readonly [Field in keyof ProfileForm]?: string } = {}
   const { currentPassword: _, ...change } = changeOf(profile, form) ?? {}
-  const changed = changeProfile(profile, change)
+  const changed = changeProfile(profile, change, profile.role)
   if (!changed.ok)
     for (const { path = '', message } of changed.error) {
       const field = fieldOfPath(path)

@@ -73,7 +73,7 @@ function Simulated({ simulation }: { simulation: TariffSimulation }) {
     <>
       <p>
         {count > 0 && (count === inForce ? SAY.countedAll(count) : SAY.counted(count, inForce))}
-        {count === 0 && SAY.nothing} {left > 0 && SAY.left(left)}{' '}
+        {count === 0 && (inForce > 0 ? SAY.nothingFits : SAY.nothing)} {left > 0 && SAY.left(left)}{' '}
         {count + left < inForce && SAY.drawn}
       </p>
       {count > 0 && (

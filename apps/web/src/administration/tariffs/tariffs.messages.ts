@@ -82,7 +82,9 @@ export const TARIFFS = {
   simulationFailed: 'La simulation n’a pas abouti.',
   csv: 'Télécharger en CSV',
   csvFailed: 'Le CSV n’a pas pu être téléchargé.',
-  nothing: 'Aucun contrat en cours ne peut être simulé.',
+  nothing: 'Aucun contrat n’est en cours\u00a0: il n’y a rien à simuler.',
+  nothingFits:
+    'Aucun contrat en cours ne peut être simulé\u00a0: ce tarif ne peut pas être approuvé.',
   countedAll: (count: number) =>
     count === 1
       ? 'L’unique contrat en cours est simulé.'

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { RequiredNote } from '../input/required-note.tsx'
 import { Button } from '../nav/button.tsx'
 import { IconButton } from '../nav/icon-button.tsx'
 import { UI_MESSAGES as SAY } from '../ui.messages.ts'
 import { withWholePlates } from '../whole-plates.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
 import './dialog.css'
 
 type DialogProps = {
@@ -21,8 +22,11 @@ type DialogProps = {
   note?: ReactNode
   /** Replaces `action`, `cancel` and `note`: buttons, the main one last. */
   footer?: ReactNode
-  /** Prevents losing work: Escape and the backdrop do nothing; the cross still closes. */
-  keepOpen?: boolean | undefined
+  /**
+   * Prevents losing work: Escape and the backdrop ask first; the cross still closes. `shown-once`: they do nothing,
+   * since its one button says what to do before.
+   */
+  keepOpen?: boolean | 'shown-once' | undefined
   /** While a call is under way: the cross waits for it too. */
   isBusy?: boolean | undefined
   size?: 'm' | 'l' | 'xl' | undefined
@@ -36,6 +40,9 @@ export function Dialog(props: DialogProps) {
 function OpenDialog(props: DialogProps) {
   const { onClose, title, children, action, cancel = 'Annuler', note, isBusy, size = 'm' } = props
   const keepOpen = props.keepOpen || isBusy
+  const asks = props.keepOpen === true && !isBusy
+  const [wasAsked, setAsked] = useState(false)
+  const isAsking = wasAsked && asks
   const footer = action ? (
     <>
       {note}
@@ -71,9 +78,13 @@ function OpenDialog(props: DialogProps) {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (!keepOpen) onClose()
+        else setAsked(asks)
       }}
       onKeyDown={(event) => {
-        if (keepOpen && event.key === 'Escape') event.preventDefault()
+        // a list of the dialog that Escape has just closed
+        if (!keepOpen || event.key !== 'Escape' || event.isDefaultPrevented()) return
+        event.preventDefault()
+        setAsked(asks && !isAsking)
       }}
       onClose={(event) => {
         // Browsers close a dialog without a cancel event on the second request in a row, to prevent traps.
@@ -87,7 +98,9 @@ function OpenDialog(props: DialogProps) {
         pressedOutside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && pressedOutside.current && !keepOpen) onClose()
+        if (event.target !== event.currentTarget || !pressedOutside.current) return
+        if (keepOpen) setAsked(asks)
+        else onClose()
       }}
     >
       <div className="dialog-sheet">
@@ -107,6 +120,9 @@ function OpenDialog(props: DialogProps) {
           <RequiredNote />
           {children}
         </div>
+        {isAsking && (
+          <UnsavedQuestion text={SAY.unsaved} onStay={() => setAsked(false)} onLeave={onClose} />
+        )}
         {footer && <footer className="dialog-foot">{footer}</footer>}
       </div>
     </dialog>

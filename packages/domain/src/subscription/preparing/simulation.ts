@@ -89,6 +89,7 @@ function riseOf(compared: Simulation['largestRise']): Cents {
   return compared ? compared.afterCents - compared.beforeCents : 0
 }
 
-function answersFit(tariff: Tariff, { choices }: Insured): boolean {
+/** Whether a contract answers every rating question of a tariff, and so can be priced under it. */
+export function answersFit(tariff: Tariff, { choices }: Pick<Insured, 'choices'>): boolean {
   return choiceQuestions(tariff).every((question) => chosenAnswer(question, choices))
 }

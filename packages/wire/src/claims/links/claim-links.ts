@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../../http/fields.ts'
+import { paragraph, text } from '../../http/fields.ts'
 import { data, room, STAFF } from '../../http/route.ts'
 import { claimDetail } from '../claim-detail.ts'
 import { linkKind } from './linked-claim.ts'
@@ -15,7 +15,7 @@ export const claimLinks = room({
       /** Eight characters, or the whole id, alone or in a pasted address. */
       number: text(300),
       kind: linkKind,
-      reason: text(300),
+      reason: paragraph(300),
     }),
     reply: data(claimDetail),
     idempotent: true,

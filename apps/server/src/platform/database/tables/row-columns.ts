@@ -145,6 +145,7 @@ const COLUMNS = {
     'refusal',
     'created_at',
     'with_papers_due_at',
+    'account_id',
   ],
   notification: ['id', 'account_id', 'key', 'title', 'path', 'created_at', 'read_at', 'about'],
   passkey: [

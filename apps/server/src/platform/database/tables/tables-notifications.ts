@@ -16,6 +16,8 @@ interface MailTable {
   created_at: Generated<Date>
   /** Replaces `due_at` for a mail with attachments; null for any other. */
   with_papers_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Whose mail it is; null for one bound to the address it was written for. */
+  account_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface MailPaperTable {
