@@ -12,7 +12,7 @@ test.each([
 ] as const)(
   'the latest terms of a %s let the policyholder end the contract every year',
   (_, product, before) => {
-    expect(said(product)).toContain('au moins 2 mois avant (article L113-12)')
+    expect(said(product)).toContain('au moins 2\u00a0mois avant (article L113-12)')
     expect(said(product, before)).not.toContain('L113-12)')
   },
 )

@@ -104,9 +104,9 @@ const UNITS: Readonly<Record<DelayUnit, readonly [one: string, several: string]>
   years: ['an', 'ans'],
 }
 
-/** A delay in French: « 5 jours ouvrés », « 2 mois ». */
+/** A delay in French: « 5 jours ouvrés », « 2 mois »; a no-break space holds the figure to its unit. */
 export function delayText({ count, unit }: Pick<Delay, 'count' | 'unit'>): string {
-  return `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`
+  return `${count}\u00a0${UNITS[unit][count === 1 ? 0 : 1]}`
 }
 
 /** The last day of a delay that starts on a day. Throws RangeError for a delay in hours. */

@@ -30,7 +30,9 @@ const LEVELS: Readonly<Record<string, (needs: ReturnType<typeof needsOf>) => str
       '« Premium » ajoute la responsabilité civile et l’interruption de séjour, avec des plafonds plus élevés.',
       ...(isFar ? ['Votre voyage est lointain : se soigner et rentrer y coûte plus cher.'] : []),
       ...(isCostly
-        ? ['Votre séjour est coûteux : les jours perdus par un retour anticipé sont remboursés.']
+        ? [
+            'Votre séjour est coûteux : cette formule paie les jours qu’un retour anticipé ferait perdre.',
+          ]
         : []),
       ...(isFar || isCostly
         ? []
