@@ -56,6 +56,7 @@ export const DELAYS = {
   yearlyNotice: { count: 2, unit: 'months', source: INSURANCE('L113-12') },
   saleNotice: { count: 10, unit: 'days', source: INSURANCE('L121-11') },
   saleEnd: { count: 6, unit: 'months', source: INSURANCE('L121-11') },
+  heirsNotice: { count: 3, unit: 'months', source: INSURANCE('L121-10') },
   aggravationNotice: { count: 10, unit: 'days', source: INSURANCE('L113-4') },
   aggravationReply: { count: 30, unit: 'days', source: INSURANCE('L113-4') },
   misstatementNotice: { count: 10, unit: 'days', source: INSURANCE('L113-9') },
