@@ -38,6 +38,7 @@ describe('the relevé d’information of a car', () => {
         current: 0.5,
         course: [{ on: inDays(0), coefficient: 0.5 }],
       },
+      suspensions: [],
       end: null,
     })
     const pdf = await printed(id)
@@ -89,11 +90,18 @@ describe('the relevé d’information of a car', () => {
       params: { id },
       body: { reason: 'Voiture vendue', ground: 'sold', event_date: inDays(0) },
     })
-    expect((await stated(id)).end).toEqual({
+    const { end, suspensions } = await stated(id)
+    expect(end).toEqual({
       on: inDays(10),
-      ground: 'résiliation demandée par le souscripteur',
+      ground: 'vente ou don du véhicule, article\u00a0L121-11',
     })
-    expect((await readPdf(await printed(id))).text).not.toContain('Résiliation Néant')
+    // sold today: covered until midnight, and the contract still goes on
+    expect(suspensions).toEqual([{ from: inDays(1), until: inDays(10) }])
+    const { text } = await readPdf(await printed(id))
+    expect(text).toContain(
+      `Résiliation Le ${long(inDays(10))} : vente ou don du véhicule, article L121-11`,
+    )
+    expect(text).toContain(`Garanties suspendues Du ${long(inDays(1))} au ${long(inDays(10))}`)
   })
 
   test('states the end of a contract whose last day has passed', async () => {
