@@ -202,7 +202,9 @@ describe('a quote', () => {
     expect(text).toContain('Souscrivez au plus tard le 21 novembre 2026')
     expect(text).not.toContain('Valable 30 jours')
     // in the first lines, and among what must be known before signing
-    expect(text.match(/jusqu’au 21 décembre 2026, la période se décale/g)).toHaveLength(2)
+    expect(text.match(/Ensuite, jusqu’au 21 décembre 2026, la même durée commence/g)).toHaveLength(
+      2,
+    )
   })
 
   test('shows a contribution only when one is chosen', async () => {

@@ -25,7 +25,7 @@ export const BEFORE_SIGNING = {
   held: 'au plus à ce prix, pour les mêmes réponses et les mêmes dates, et tant que notre tarif ne change pas',
   /** A period that has begun moves to the day of the subscription, until the last day of the quote. */
   movedUntil: (lastDay: string) =>
-    `Après cette date et jusqu’au ${lastDay}, la période se décale au jour de la souscription, pour la même durée, et son prix est recalculé`,
+    `Ensuite, jusqu’au ${lastDay}, la même durée commence le jour de la souscription, à un prix recalculé`,
   /** The sentence for a contract with a right of withdrawal. */
   withdrawal: `${delayText(DELAYS.withdrawal)} pleins après la conclusion, sans motif ni pénalité, par le lien « Renoncer ou résilier » au bas de chaque page, ou par écrit ; la part due pour la période garantie reste à payer si vous demandez expressément d’être couvert plus tôt`,
 } as const

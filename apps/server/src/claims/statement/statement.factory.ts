@@ -11,7 +11,7 @@ import { sha256 } from './statement.service.ts'
 /** The half of A, our insured. */
 const OWN: StatementSide = {
   ...EMPTY_SIDE,
-  impact: 'rear',
+  impact: 'front',
   texts: {
     policyholder: 'Camille Roussel',
     vehicle: 'Renault Clio',
@@ -25,7 +25,7 @@ const OWN: StatementSide = {
 /** The half of B, the other driver. */
 const OTHER: StatementSide = {
   ...EMPTY_SIDE,
-  impact: 'front',
+  impact: 'rear',
   texts: {
     policyholder: 'Lucie Armand',
     vehicle: 'Peugeot 208',

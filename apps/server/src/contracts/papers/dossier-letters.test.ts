@@ -85,7 +85,7 @@ test('an accident has an agreed statement signed by both drivers', {
   await statements.save({ params, body: { version: 0, shared: sentShared(), side: ownSide() } })
   const token = (await statements.invite({ params })).data.address.split('#')[1] ?? ''
   const other = server.client().statements
-  const side = otherSide({ circumstances: [14], impact: 'rear' })
+  const side = otherSide({ circumstances: [14] })
   await other.guestSave({ body: { token, version: 1, side } })
   await statements.sign({
     params,
