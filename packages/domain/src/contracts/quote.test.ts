@@ -46,6 +46,6 @@ test.each([
   ['2026-12-01', '2026-12-01'],
   ['2027-03-01', '2026-12-21'],
 ])('the dates of a quote that begins on %s can be taken until %s', (start, until) => {
-  const period = { start: Temporal.PlainDate.from(start) }
-  expect(lastDayOfDates(period, Temporal.PlainDate.from('2026-11-21')).toString()).toBe(until)
+  const begun = { start: Temporal.PlainDate.from(start) }
+  expect(lastDayOfDates(begun, Temporal.PlainDate.from('2026-11-21')).toString()).toBe(until)
 })

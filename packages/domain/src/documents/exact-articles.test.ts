@@ -58,8 +58,9 @@ test('the latest terms of a car say what becomes of it when its policyholder die
   expect(said(car, '2027-05')).not.toContain('L121-10')
 })
 
+const information = (version?: string) => JSON.stringify(termsOf(car, version).information)
+
 test('the information document of a car asks for a complaint only where its conditions do', () => {
-  const information = (version?: string) => JSON.stringify(termsOf(car, version).information)
   expect(information()).not.toContain('vandalisme')
   expect(information()).toContain('plainte déposée')
   expect(information('2027-05')).toContain('Porter plainte après un acte de vandalisme.')

@@ -79,18 +79,19 @@ describe('the advice on a trip', () => {
     expect(travel(near).warnings).toEqual([last])
   })
 
+  const told = (zone: string, cost: string) => {
+    const { reasons, warnings } = travel({
+      'travel.level': 'travel.level.premium',
+      'travel.zone': `travel.zone.${zone}`,
+      'travel.cost': `travel.cost.${cost}`,
+    })
+    return [
+      /lointain|coûteux/.exec(reasons.join())?.[0],
+      warnings.some((text) => text.includes('proche et peu coûteux')),
+    ]
+  }
+
   test('praises the highest level for a far or costly trip only, and warns about a near and cheap one', () => {
-    const told = (zone: string, cost: string) => {
-      const { reasons, warnings } = travel({
-        'travel.level': 'travel.level.premium',
-        'travel.zone': `travel.zone.${zone}`,
-        'travel.cost': `travel.cost.${cost}`,
-      })
-      return [
-        /lointain|coûteux/.exec(reasons.join())?.[0],
-        warnings.some((text) => text.includes('proche et peu coûteux')),
-      ]
-    }
     expect(told('european_union', '250')).toEqual([undefined, true])
     expect(told('france', '500_to_1000')).toEqual([undefined, true])
     expect(told('european_union', '1500')).toEqual([undefined, false])
