@@ -56,7 +56,7 @@ test('a delayed flight is declared on a phone, interrupted, resumed and sent wit
       .fill(today.add({ days: 1 }).toString())
     await expect(page.getByText('La date de l’incident ne peut pas être future.')).toBeVisible()
     await page.getByLabel('Date de l’incident', { exact: true }).fill(today.toString())
-    await expect(page.getByText(/Délai pour déclarer\s: 5 jours ouvrés/)).toBeVisible()
+    await expect(page.getByText(/Délai pour déclarer\s: 5\sjours ouvrés/)).toBeVisible()
     await page.getByRole('textbox', { name: 'Lieu' }).fill('Aéroport de Nantes')
     await page.getByRole('button', { name: 'Suivant' }).click()
     await expect(page.getByText('Déclaration gardée 7 jours')).toBeVisible()

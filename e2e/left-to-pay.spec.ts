@@ -34,7 +34,9 @@ test('what stays to be paid after a cancellation is the same in the dialog, on t
   test.slow()
   const dialog = await signedFor(page, DEBITED)
   const how = dialog.getByText(/^À payer/)
-  await expect(how).toHaveText(/par prélèvement le .*, .* par carte ou par virement avant le /)
+  await expect(how).toHaveText(
+    /par prélèvement le .*, .* par carte ou par virement au plus tard le /,
+  )
   const said = plain(await how.textContent()).replace(/^À payer : |\.$/g, '')
   const left = dialog
     .locator('li, tr, div')
@@ -85,7 +87,7 @@ test('a later end supposes that what is due until then is paid, and is the end s
   const written = today.add({ days: 33 }).toString().split('-').toReversed().join('/')
   await dialog.getByRole('radio', { name: /pour un autre jour/ }).check()
   await dialog.getByRole('textbox', { name: /Quel jour voulez-vous/ }).fill(written)
-  await expect(dialog.getByText(/^À payer/)).toContainText('par virement avant le')
+  await expect(dialog.getByText(/^À payer/)).toContainText('par virement au plus tard le')
   await expect(dialog.getByText('Vous sera rendu')).toBeVisible()
   await expect(dialog.getByText(/Ce compte suppose que vous payez/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Continuer' }).click()

@@ -18,7 +18,7 @@ export function quotePage(quote: QuoteDocument, more = ''): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8">
 <title>Devis ${sheet.productName}</title><style>${STYLE}</style></head><body>
 <section>${header(sheet)}<div class="wake">${WAKE}</div><h1>Votre devis, du ${sheet.start} au ${sheet.end}</h1>
-<p class="note">Valable ${sheet.validDays} jours, jusqu’au ${sheet.validUntil}.</p>
+<p class="note">Valable ${sheet.validDays} jours, jusqu’au ${sheet.datesUntil}.</p>
 <div class="three">${block('Préparé pour', [policyholder.name, ...policyholder.addressLines, policyholder.email])}
 ${block('Assureur', [insurer.name, insurer.description, ...insurer.addressLines])}
 ${block('Durée', [sheet.days, sheet.takesEffect, sheet.stops])}</div>
@@ -27,7 +27,7 @@ ${block('Durée', [sheet.days, sheet.takesEffect, sheet.stops])}</div>
     ...price.summary.map(({ label, amount }) => [label, amount]),
     ['Total', price.total],
   ])}</div>
-<div class="two">${list('Et maintenant ?', ['Relisez vos réponses.', 'Comparez : ce devis ne vous engage pas.', `Souscrivez avant le ${sheet.validUntil}.`])}
+<div class="two">${list('Et maintenant ?', ['Relisez vos réponses.', 'Comparez : ce devis ne vous engage pas.', `Souscrivez au plus tard le ${sheet.datesUntil}.`])}
 <p>Établi le ${sheet.madeOn} par ${insurer.name}. ${insurer.notice} Questions : ${insurer.dataProtectionEmail}.</p></div></section>
 <section>${header(sheet)}${table('Vos réponses', answers)}${table('Votre prime', factors)}
 ${table(

@@ -185,13 +185,26 @@ describe('a contract', () => {
 
 describe('a quote', () => {
   test('says that it proves no cover, and how long it is valid', async () => {
-    const { text } = await readPdf(await renderPdf('quote', buildQuoteDocument()))
+    const period = { start: '2027-01-04', end: '2027-01-26' }
+    const { text } = await readPdf(await renderPdf('quote', buildQuoteDocument({ period })))
     expect(text).toContain('Devis d’assurance Voyage')
     expect(text).toContain(
       'Valable 30 jours, jusqu’au 21 décembre 2026, au plus à ce prix, pour les mêmes réponses et les mêmes dates, et tant que notre tarif ne change pas.',
     )
     expect(text).toContain('Ce devis n’est pas une attestation d’assurance')
     expect(text).toContain('D-7K2M-9QXB')
+  })
+
+  test('that begins before its last day says until when its dates can be taken, and what comes after', async () => {
+    const period = { start: '2026-11-21', end: '2026-12-20' }
+    const { text } = await readPdf(await renderPdf('quote', buildQuoteDocument({ period })))
+    expect(text).toContain('Prix et dates valables jusqu’au 21 novembre 2026, au plus à ce prix')
+    expect(text).toContain('Souscrivez au plus tard le 21 novembre 2026')
+    expect(text).not.toContain('Valable 30 jours')
+    // in the first lines, and among what must be known before signing
+    expect(text.match(/Ensuite, jusqu’au 21 décembre 2026, la même durée commence/g)).toHaveLength(
+      2,
+    )
   })
 
   test('shows a contribution only when one is chosen', async () => {

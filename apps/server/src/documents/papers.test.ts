@@ -49,10 +49,34 @@ describe('the receipt of a cancellation or withdrawal', () => {
       'Son prix est compris dans celui de sa prolongation.',
       'Total à rembourser 80,65 €',
       'au plus tard le 26 décembre 2026, par le moyen qui a servi à payer : votre carte, ou votre compte bancaire',
-      'Ce montant est calculé comme le disent les conditions générales',
+      'Chaque garantie rend la part de sa prime que le contrat n’a pas encore gagnée',
       'Votre voiture n’est plus assurée',
     ])
       expect(text).toContain(said)
+  })
+
+  test('explains how it is calculated even when nothing is paid back, by days where the law or a debt ends it', async () => {
+    const later = {
+      ground: 'La voiture est vendue (L121-11)',
+      eventOn: '2026-11-25',
+      coveredUntil: '2026-11-25',
+      endsOn: '2026-12-05',
+    }
+    for (const ending of [buildEnding({ isUnpaid: true }), buildEnding({ later })]) {
+      const settlement = {
+        paid: 0,
+        paidBack: 0,
+        takenOff: 8065,
+        givenUp: 0,
+        owed: 0,
+        toPayCents: 2585,
+        howToPay: '25,85 € par virement au plus tard le 10 décembre 2026',
+      }
+      const { text } = await readPdf(await renderPdf('ending', { ...ending, settlement }))
+      expect(text).toContain('La part de prime des jours restants est calculée au prorata')
+      expect(text).not.toContain('le barème')
+      expect(text).not.toContain('Nous vous rendons')
+    }
   })
 
   test('for a withdrawal repeats the request, and does not warn about a car', async () => {
@@ -61,7 +85,7 @@ describe('the receipt of a cancellation or withdrawal', () => {
     const { text } = await readPdf(await renderPdf('ending', ending))
     expect(text).toContain('Accusé de réception de votre renonciation')
     expect(text).toContain(`« ${WITHDRAWAL_STATEMENT} »`)
-    expect(text).toContain('Ce montant est égal au prix, moins la part due')
+    expect(text).toContain('Ce qui est en votre faveur est égal au prix, moins la part due')
     expect(text).toContain('Contribution à des projets climat 2,03 € 2,03 €')
     expect(text).not.toContain('restent acquis')
     expect(text).not.toContain('n’est plus assurée')

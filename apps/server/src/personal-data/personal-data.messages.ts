@@ -1,4 +1,5 @@
 import type { IssuedKind } from '@sillage/domain/documents/issued-kinds.ts'
+import { KEPT_AFTER_CONTRACT } from '@sillage/domain/personal-data/contract-retention.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 
 export const PERSONAL_DATA_REFUSALS = {
@@ -56,5 +57,5 @@ export const EXPORTED_PAPERS = {
 
 export const CLOSED_MAIL = {
   subject: 'Votre compte est fermé',
-  text: 'Bonjour,\n\nVotre compte Sillage est fermé, comme vous l’avez demandé. Vos contrats en cours vont jusqu’à leur terme. Nous gardons vos contrats et vos sinistres le temps que la loi demande, et rien de plus.',
+  text: `Bonjour,\n\nVotre compte Sillage est fermé, comme vous l’avez demandé. Vos contrats en cours vont jusqu’à leur terme. Nous gardons vos contrats et vos sinistres ${KEPT_AFTER_CONTRACT}, et rien de plus.`,
 } as const

@@ -161,7 +161,7 @@ test('the terms state the time bar and complaints, and for travel the withdrawal
   const travel = textOf(render(paths.documents.Voyage.conditions).html)
   for (const text of [car, travel]) {
     expect(text).toMatch(/L114-1.*L114-2.*L114-3.*2240/s)
-    expect(text).toContain('10 jours ouvrables')
+    expect(text).toContain('10\u00a0jours ouvrables')
   }
   expect(travel).toContain('renonce à mon contrat d’assurance')
   expect(car).not.toContain('renonce à mon contrat d’assurance')

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { addressLines, type PostalAddress, readPostalAddress } from './postal-address.ts'
+import {
+  addressAbroad,
+  addressLines,
+  type PostalAddress,
+  readPostalAddress,
+} from './postal-address.ts'
 
 const nantes: PostalAddress = {
   line1: '12, rue des Halles',
@@ -80,4 +85,9 @@ describe('an invalid address', () => {
 test('a printed address shows the country only when it is not France', () => {
   expect(addressLines(nantes)).toEqual(['12, rue des Halles', '44000 Nantes'])
   expect(addressLines(brussels)).toEqual(['Rue Neuve 7', 'Boîte 3', '1000 Bruxelles', 'Belgique'])
+})
+
+test('a paper read abroad names the country at home too', () => {
+  expect(addressAbroad(nantes)).toEqual(['12, rue des Halles', '44000 Nantes', 'France'])
+  expect(addressAbroad(brussels)).toEqual(addressLines(brussels))
 })

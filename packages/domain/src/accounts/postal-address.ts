@@ -91,6 +91,12 @@ export function addressLines(address: PostalAddress): readonly string[] {
   ]
 }
 
+/** The same with its country even at home, for a paper that banks of several countries read. */
+export function addressAbroad(address: PostalAddress): readonly string[] {
+  const isHome = address.country === HOME_COUNTRY
+  return [...addressLines(address), ...(isHome ? [HOME_COUNTRY] : [])]
+}
+
 const POSTAL_CODE = { home: /^\d{5}$/, abroad: /^[\p{L}\d][\p{L}\d -]*$/u }
 
 function countryOf(typed: string): string {

@@ -28,7 +28,10 @@ test('the 30 days of a natural disaster run from the decree, so there is no last
 })
 
 test('each legal delay gives its length and its source', () => {
-  expect(legalDelay(natureCalled('Vol').delay)).toMatchObject({ days: 2, label: '2 jours ouvrés' })
+  expect(legalDelay(natureCalled('Vol').delay)).toMatchObject({
+    days: 2,
+    label: '2\u00a0jours ouvrés',
+  })
   expect(legalDelay(natureCalled('Accident').delay).source).toBe(
     'Code des assurances, article L113-2',
   )

@@ -50,6 +50,16 @@ test('a breakdown is covered for towing, not for repair', () => {
   })
 })
 
+test('a natural disaster bears the excess of the law, a theft the one that was chosen', () => {
+  const choices = { 'car.level': 'car.level.intermediate', 'car.excess': 'car.excess.300' }
+  const borne = (label: string) =>
+    coversOfNature(natureCalled(label), car, choices).notCovered.filter((text) =>
+      /franchise de la loi|premiers euros/.test(text),
+    )
+  expect(borne('Catastrophes naturelles')).toEqual([expect.stringContaining('380\u00a0€')])
+  expect(borne('Vol')).toEqual(['Les 300 premiers euros de chaque sinistre'])
+})
+
 test('the covers, questions and exclusions named by a nature exist in the tariff of its product', () => {
   for (const { id: product, natures } of PRODUCT_NATURES) {
     const { covers, questions } = tariffInForce(product, today)

@@ -8,10 +8,15 @@ import type { Nature } from './nature.ts'
  * limited to what this nature concerns. For information only: no declaration is refused by it.
  */
 export function coversOfNature(nature: Nature, tariff: Tariff, choices: Choices): CoverLists {
-  const asked = [tariff.levelQuestion, ...nature.concernedBy]
+  const isDisaster = nature.delay === 'natural_catastrophe'
+  // a natural disaster bears the excess of the law, anything else the one that was chosen
+  const concernedBy = nature.concernedBy.filter((id) => !isDisaster || !id.endsWith('.excess'))
+  const asked = [tariff.levelQuestion, ...concernedBy]
   const touched = {
     ...tariff,
-    covers: tariff.covers.filter(({ code }) => nature.covers.includes(code)),
+    covers: tariff.covers
+      .filter(({ code }) => nature.covers.includes(code))
+      .map((cover) => ({ ...cover, theftOrFire: cover.theftOrFire && isDisaster })),
     exclusions: tariff.exclusions.filter((text) => nature.exclusions.includes(text)),
   }
   const concerned = Object.entries(choices).filter(([id]) => asked.includes(id))

@@ -31,7 +31,7 @@ test.each([
 
 test('the usual delay is shown with its last day', () => {
   expect(claimProgress({ ...base, status: 'pending' }).usualDelay).toBe(
-    'Nous répondons en général sous 2 jours ouvrés, soit d’ici au 24\u00a0novembre\u00a02026.',
+    'Nous répondons en général sous 2\u00a0jours ouvrés, soit d’ici au 24\u00a0novembre\u00a02026.',
   )
 })
 
@@ -39,12 +39,12 @@ test('when the insurer changes a delay, the new one is shown', () => {
   const delays = { answer: 1, study: 4, decision: 20 }
   const told = claimProgress({ ...base, status: 'pending', delays })
   expect(told.usualDelay).toBe(
-    'Nous répondons en général sous 1 jour ouvré, soit d’ici au 23\u00a0novembre\u00a02026.',
+    'Nous répondons en général sous 1\u00a0jour ouvré, soit d’ici au 23\u00a0novembre\u00a02026.',
   )
   const studied = claimProgress({ ...base, status: 'in_progress', delays })
   expect(studied.expectedBy?.toString()).toBe('2026-11-26')
   const asked = claimProgress({ ...base, status: 'in_progress', waiting: 'customer', delays })
-  expect(asked.usualDelay).toBe('Un conseiller répond d’ordinaire sous 1 jour ouvré.')
+  expect(asked.usualDelay).toBe('Un conseiller répond d’ordinaire sous 1\u00a0jour ouvré.')
 })
 
 test('a claim that waits for the customer says for how many documents', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDayOfQuote, periodFromToday, quoteDaysLeft } from './quote.ts'
+import { lastDayOfDates, lastDayOfQuote, periodFromToday, quoteDaysLeft } from './quote.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const period = (start: string, end: string) => ({ start: day(start), end: day(end) })
@@ -39,4 +39,13 @@ test.each([
   ],
 ])('a quote %s', (_, start, end, newStart, newEnd) => {
   expect(periodFromToday(period(start, end), day('2026-11-21'))).toEqual(period(newStart, newEnd))
+})
+
+test.each([
+  ['2026-11-21', '2026-11-21'],
+  ['2026-12-01', '2026-12-01'],
+  ['2027-03-01', '2026-12-21'],
+])('the dates of a quote that begins on %s can be taken until %s', (start, until) => {
+  const begun = { start: Temporal.PlainDate.from(start) }
+  expect(lastDayOfDates(begun, Temporal.PlainDate.from('2026-11-21')).toString()).toBe(until)
 })

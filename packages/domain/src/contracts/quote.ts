@@ -11,6 +11,18 @@ export function lastDayOfQuote(madeOn: Temporal.PlainDate): Temporal.PlainDate {
   return madeOn.add({ days: QUOTE_DAYS })
 }
 
+/**
+ * The last day on which a quote may be used with its own dates: its last day, or the first day of its period when that
+ * comes first, since no contract begins in the past.
+ */
+export function lastDayOfDates(
+  { start }: Pick<Period, 'start'>,
+  madeOn: Temporal.PlainDate,
+): Temporal.PlainDate {
+  const lastDay = lastDayOfQuote(madeOn)
+  return isBefore(start, lastDay) ? start : lastDay
+}
+
 /** How many days a quote remains valid after today: 0 on its last day, null once that has passed. */
 export function quoteDaysLeft(
   lastDay: Temporal.PlainDate,

@@ -12,7 +12,10 @@ export interface BeforeSigning {
   readonly isCompulsory: boolean
   readonly start: string
   readonly end: string
-  readonly validUntil: string
+  /** The last day for this price and these dates. */
+  readonly datesUntil: string
+  /** What can be done with the quote after that day; empty when nothing can. */
+  readonly afterwards: string
   /** The sentence about the right of withdrawal, or its absence. */
   readonly withdrawal: string
 }
@@ -20,6 +23,9 @@ export interface BeforeSigning {
 export const BEFORE_SIGNING = {
   /** What holds until the last day of a quote: a departure that comes nearer makes nothing dearer, a new tariff may. */
   held: 'au plus à ce prix, pour les mêmes réponses et les mêmes dates, et tant que notre tarif ne change pas',
+  /** A period that has begun moves to the day of the subscription, until the last day of the quote. */
+  movedUntil: (lastDay: string) =>
+    `Ensuite, jusqu’au ${lastDay}, la même durée commence le jour de la souscription, à un prix recalculé`,
   /** The sentence for a contract with a right of withdrawal. */
   withdrawal: `${delayText(DELAYS.withdrawal)} pleins après la conclusion, sans motif ni pénalité, par le lien « Renoncer ou résilier » au bas de chaque page, ou par écrit ; la part due pour la période garantie reste à payer si vous demandez expressément d’être couvert plus tôt`,
 } as const
@@ -37,7 +43,10 @@ export function factsBeforeSigning(asked: BeforeSigning): readonly (readonly [st
       `${asked.price}, toutes taxes et frais compris${asked.hasContribution ? ', contribution facultative aussi' : ''}`,
     ],
     ['Durée', `ferme, du ${asked.start} au ${asked.end}, sans reconduction tacite`],
-    ['Offre valable', `jusqu’au ${asked.validUntil}, ${BEFORE_SIGNING.held}`],
+    [
+      'Offre valable',
+      `jusqu’au ${asked.datesUntil}, ${BEFORE_SIGNING.held}${asked.afterwards && `. ${asked.afterwards}`}`,
+    ],
     [
       'Paiement',
       `en une fois, dans les ${delayText(DELAYS.price)} qui suivent la signature, ou par mois au-delà de trois mois ; par virement ou par prélèvement SEPA, sans frais`,

@@ -23,3 +23,11 @@ test('words that are no clause of that product are not found', () => {
   expect(clauseSource('car', '2027-02', 'Les dommages de la lune.')).toBeNull()
   expect(clauseSource('travel', '2027-01', RACE)).toBeNull()
 })
+
+test('a clause kept with an old decision is found though its spaces have changed since', () => {
+  const { suspension } = signedClauses(conditionsOf('car', '2027-05'))
+  expect(suspension).toContain('30\u00a0jours')
+  expect(clauseSource('car', '2027-05', suspension.replaceAll('\u00a0', ' '))).toMatchObject({
+    version: '2027-05',
+  })
+})

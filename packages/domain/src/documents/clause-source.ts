@@ -24,4 +24,5 @@ export function clauseSource(
   return at === -1 ? null : { version: conditionsVersion(product, version), article: at + 1 }
 }
 
-const withoutStop = (text: string) => text.replace(/\.$|\s;$/, '')
+/** Spaces alike: those of a clause kept with an old decision may be narrower or breaking. */
+const withoutStop = (text: string) => text.replaceAll(/\s/gu, ' ').replace(/\.$|\s;$/, '')

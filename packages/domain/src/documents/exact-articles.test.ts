@@ -12,7 +12,7 @@ test.each([
 ] as const)(
   'the latest terms of a %s let the policyholder end the contract every year',
   (_, product, before) => {
-    expect(said(product)).toContain('au moins 2 mois avant (article L113-12)')
+    expect(said(product)).toContain('au moins 2\u00a0mois avant (article L113-12)')
     expect(said(product, before)).not.toContain('L113-12)')
   },
 )
@@ -35,4 +35,33 @@ test('the latest terms of a car give the rates of the coefficient for rounds', (
   const rounds = 'pour une voiture déclarée en tournées régulières, par 0,93, 1,20 et 1,10'
   expect(said(car)).toContain(rounds)
   expect(said(car, '2027-04')).not.toContain(rounds)
+})
+
+test.each([
+  ['car', car, '2027-05'],
+  ['travel', travel, '2027-03'],
+] as const)(
+  'the latest terms of a %s tell both ways out of an aggravation (L113-4), and those before stay as they were signed',
+  (_, product, before) => {
+    expect(said(product)).toContain(
+      'vous n’y donnez pas suite ou la refusez, nous pouvons résilier',
+    )
+    expect(said(product)).toContain('notamment en recevant une prime')
+    expect(said(product, before)).not.toContain('n’y donnez pas suite')
+    expect(said(product, before)).toContain('pour accepter, ou résilier avec un préavis')
+  },
+)
+
+test('the latest terms of a car say what becomes of it when its policyholder dies', () => {
+  expect(said(car)).toContain('vous décédez\u00a0: le contrat continue pour vos héritiers')
+  expect(said(car)).toContain('votre décès (article L121-10) ou une omission')
+  expect(said(car, '2027-05')).not.toContain('L121-10')
+})
+
+const information = (version?: string) => JSON.stringify(termsOf(car, version).information)
+
+test('the information document of a car asks for a complaint only where its conditions do', () => {
+  expect(information()).not.toContain('vandalisme')
+  expect(information()).toContain('plainte déposée')
+  expect(information('2027-05')).toContain('Porter plainte après un acte de vandalisme.')
 })

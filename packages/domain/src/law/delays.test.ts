@@ -4,12 +4,12 @@ import { DELAYS, delayText, lastDayOf } from './delays.ts'
 const day = (text: string) => Temporal.PlainDate.from(text)
 
 test.each([
-  [DELAYS.declaration, '5 jours ouvrés'],
-  [DELAYS.complaintAcknowledged, '10 jours ouvrables'],
-  [DELAYS.complaintAnswered, '2 mois'],
-  [DELAYS.mediator, '1 an'],
-  [DELAYS.refund, '30 jours'],
-  [DELAYS.insuredVehicles, '72 heures'],
+  [DELAYS.declaration, '5\u00a0jours ouvrés'],
+  [DELAYS.complaintAcknowledged, '10\u00a0jours ouvrables'],
+  [DELAYS.complaintAnswered, '2\u00a0mois'],
+  [DELAYS.mediator, '1\u00a0an'],
+  [DELAYS.refund, '30\u00a0jours'],
+  [DELAYS.insuredVehicles, '72\u00a0heures'],
 ])('%o is written « %s »', (delay, said) => {
   expect(delayText(delay)).toBe(said)
 })

@@ -56,6 +56,7 @@ export const DELAYS = {
   yearlyNotice: { count: 2, unit: 'months', source: INSURANCE('L113-12') },
   saleNotice: { count: 10, unit: 'days', source: INSURANCE('L121-11') },
   saleEnd: { count: 6, unit: 'months', source: INSURANCE('L121-11') },
+  heirsNotice: { count: 3, unit: 'months', source: INSURANCE('L121-10') },
   aggravationNotice: { count: 10, unit: 'days', source: INSURANCE('L113-4') },
   aggravationReply: { count: 30, unit: 'days', source: INSURANCE('L113-4') },
   misstatementNotice: { count: 10, unit: 'days', source: INSURANCE('L113-9') },
@@ -104,9 +105,9 @@ const UNITS: Readonly<Record<DelayUnit, readonly [one: string, several: string]>
   years: ['an', 'ans'],
 }
 
-/** A delay in French: « 5 jours ouvrés », « 2 mois ». */
+/** A delay in French: « 5 jours ouvrés », « 2 mois »; a no-break space holds the figure to its unit. */
 export function delayText({ count, unit }: Pick<Delay, 'count' | 'unit'>): string {
-  return `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`
+  return `${count}\u00a0${UNITS[unit][count === 1 ? 0 : 1]}`
 }
 
 /** The last day of a delay that starts on a day. Throws RangeError for a delay in hours. */

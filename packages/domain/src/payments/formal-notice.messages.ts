@@ -26,7 +26,7 @@ export function terminationConsequences({
   readonly paidBack: Cents
 }): readonly string[] {
   return [
-    `Le contrat prend fin aujourd’hui, le ${formatDay(on)}. Ses garanties, déjà suspendues, ne reprendront pas.`,
+    `Le contrat prend fin le ${formatDay(on)} à 24\u00a0h, heure de Paris. Ses garanties, déjà suspendues, ne reprendront pas.`,
     remaining > 0
       ? `Il vous reste à payer ${formatEuros(remaining)}\u00a0: le prix des jours jusqu’à cette date, que la suspension ne réduit pas, avec les frais et les contributions fixes du contrat.`
       : 'Il ne vous reste rien à payer.',

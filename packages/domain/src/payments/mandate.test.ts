@@ -20,5 +20,5 @@ test('a mandate uses the wording of the SEPA scheme, word for word', () => {
 })
 
 test('the mandate announces a notice of debits shortened to five days', () => {
-  expect(PRE_NOTIFICATION).toContain('préavis réduit à 5 jours')
+  expect(PRE_NOTIFICATION).toContain('préavis réduit à 5\u00a0jours')
 })

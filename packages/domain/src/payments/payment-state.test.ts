@@ -124,7 +124,7 @@ describe('the payment line on the card of a contract', () => {
   test('names the card beside the transfer where cards are accepted', () => {
     const debit = due({ method: 'direct_debit', dueOn: day('2027-03-08'), owedCents: 4036 })
     expect(said(debit, due({ dueOn: day('2027-03-15'), owedCents: 5107 }))).toBe(
-      '91,43 € à payer : 40,36 € par prélèvement le 8 mars 2027, 51,07 € par carte ou par virement avant le 15 mars 2027',
+      '91,43 € à payer : 40,36 € par prélèvement le 8 mars 2027, 51,07 € par carte ou par virement au plus tard le 15 mars 2027',
     )
     expect(said(due({ dueOn: day('2027-03-01') }))).toBe(
       '65,25 € en retard, à régler par carte ou par virement',
@@ -149,12 +149,14 @@ describe('the payment line on the card of a contract', () => {
   })
 
   test('names all that is to be paid, and how', () => {
-    expect(line(due(), LATER)).toBe('65,25 € à régler avant le 10 mars 2027')
-    expect(line(due(), due({ owedCents: 1000 }))).toBe('75,25 € à régler avant le 10 mars 2027')
+    expect(line(due(), LATER)).toBe('65,25 € à régler au plus tard le 10 mars 2027')
+    expect(line(due(), due({ owedCents: 1000 }))).toBe(
+      '75,25 € à régler au plus tard le 10 mars 2027',
+    )
     // a contract paid by debit, cancelled: the first is debited as announced, the rest becomes due
     const debit = due({ method: 'direct_debit', dueOn: day('2027-03-08'), owedCents: 4036 })
     expect(line(debit, due({ dueOn: day('2027-03-15'), owedCents: 5107 }))).toBe(
-      '91,43 € à payer : 40,36 € par prélèvement le 8 mars 2027, 51,07 € par virement avant le 15 mars 2027',
+      '91,43 € à payer : 40,36 € par prélèvement le 8 mars 2027, 51,07 € par virement au plus tard le 15 mars 2027',
     )
   })
 })
@@ -166,7 +168,7 @@ test('more than three payments are summed up by the first and the last', () => {
     cents: 6525,
   }))
   expect(howToPay(payments, { today, takesCards: false }).replaceAll('\u00a0', ' ')).toBe(
-    'en 4 fois, d’abord 65,25 € par virement avant le 10 mars 2027, et pour finir 65,25 € par virement avant le 10 juin 2027',
+    'en 4 fois, d’abord 65,25 € par virement au plus tard le 10 mars 2027, et pour finir 65,25 € par virement au plus tard le 10 juin 2027',
   )
   expect(howToPay(payments.slice(0, 1), { today: day('2027-04-01'), takesCards: false })).toContain(
     'par virement dès maintenant',

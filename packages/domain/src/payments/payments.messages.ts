@@ -61,8 +61,8 @@ interface Telling {
 }
 
 /**
- * How something is to be paid, in French: « 40,36 € par prélèvement le 3 décembre 2026, 51,07 € par virement avant le 8
- * décembre 2026 ».
+ * How something is to be paid, in French: « 40,36 € par prélèvement le 3 décembre 2026, 51,07 € par virement au plus
+ * tard le 8 décembre 2026 ». The day itself is in time.
  */
 export function howToPay(payments: readonly ToPay[], telling: Telling): string {
   const together = Map.groupBy(payments, ({ method, dueOn }) => `${dueOn.toString()} ${method}`)
@@ -83,7 +83,7 @@ function howOf({ method, dueOn }: ToPay, { today, takesCards }: Telling): string
   if (method === 'direct_debit')
     return isLate ? 'par prélèvement' : `par prélèvement le ${formatDay(dueOn)}`
   const by = byHand(takesCards)
-  return isLate ? `${by} dès maintenant` : `${by} avant le ${formatDay(dueOn)}`
+  return isLate ? `${by} dès maintenant` : `${by} au plus tard le ${formatDay(dueOn)}`
 }
 
 const byHand = (takesCards: boolean) => (takesCards ? 'par carte ou par virement' : 'par virement')
@@ -114,7 +114,7 @@ export function paymentLine(
   switch (state) {
     case 'to_pay':
       return toPay.every((one) => one.method === 'transfer' && next?.dueOn.equals(one.dueOn))
-        ? `${formatEuros(sumOf(toPay))} à régler avant le ${day}`
+        ? `${formatEuros(sumOf(toPay))} à régler au plus tard le ${day}`
         : `${formatEuros(sumOf(toPay))} à payer\u00a0: ${howToPay(toPay, { today, takesCards })}`
     case 'scheduled':
       if (paidCents > 0)

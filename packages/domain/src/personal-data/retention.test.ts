@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { KEPT_AFTER_CONTRACT, keptAfterEnd } from './contract-retention.ts'
 import { RETENTION, RETENTION_KEYS, retentionCutoff } from './retention.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -37,4 +38,12 @@ test('a contract with a claim is kept longer than one without, and both longer t
   const { contract, contract_with_claim: withClaim, prospect } = RETENTION
   expect(withClaim.months).toBeGreaterThan(contract.months)
   expect(contract.months).toBeGreaterThan(prospect.months)
+})
+
+test('how long a contract is kept is told in years, of one contract or of all', () => {
+  expect(keptAfterEnd(true)).toBe(
+    '7\u00a0ans après la fin du dernier contrat, 10\u00a0ans avec un sinistre',
+  )
+  expect(keptAfterEnd(false)).toContain('5\u00a0ans')
+  expect(KEPT_AFTER_CONTRACT).toMatch(/^5\sans .* \(7\sans pour une voiture, 10\sans avec/u)
 })

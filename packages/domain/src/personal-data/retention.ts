@@ -1,3 +1,5 @@
+import { CONTRACT_MONTHS } from './contract-retention.ts'
+
 /** One kind of data that is erased after some time, with the reason for that time. */
 export interface RetentionRule {
   readonly label: string
@@ -56,20 +58,20 @@ export const RETENTION = {
   },
   contract: {
     label: 'Contrats sans sinistre',
-    months: 60,
+    months: CONTRACT_MONTHS.plain,
     from: 'la fin du dernier contrat de la lignée',
     reason: 'Code civil, art. 2224 : prescription de cinq ans.',
   },
   contract_with_vehicle: {
     label: 'Contrats d’un véhicule, sans sinistre',
-    months: 84,
+    months: CONTRACT_MONTHS.vehicle,
     from: 'la fin du dernier contrat de la lignée',
     reason:
       'Code des assurances, art. L. 451-2 : sept ans pour le propriétaire et le conducteur d’un véhicule déclaré au fichier.',
   },
   contract_with_claim: {
     label: 'Contrats avec sinistre',
-    months: 120,
+    months: CONTRACT_MONTHS.claim,
     from: 'la fin du dernier contrat de la lignée, la clôture du dernier sinistre et la consolidation d’un blessé',
     reason: 'Code civil, art. 2226 : dix ans pour un dommage corporel, depuis la consolidation.',
   },

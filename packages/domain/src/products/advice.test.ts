@@ -79,6 +79,32 @@ describe('the advice on a trip', () => {
     expect(travel(near).warnings).toEqual([last])
   })
 
+  const told = (zone: string, cost: string) => {
+    const { reasons, warnings } = travel({
+      'travel.level': 'travel.level.premium',
+      'travel.zone': `travel.zone.${zone}`,
+      'travel.cost': `travel.cost.${cost}`,
+    })
+    return [
+      /lointain|coûteux/.exec(reasons.join())?.[0],
+      warnings.some((text) => text.includes('proche et peu coûteux')),
+    ]
+  }
+
+  test('praises the highest level for a far or costly trip only, and warns about a near and cheap one', () => {
+    expect(told('european_union', '250')).toEqual([undefined, true])
+    expect(told('france', '500_to_1000')).toEqual([undefined, true])
+    expect(told('european_union', '1500')).toEqual([undefined, false])
+    expect(told('world', '250')).toEqual(['lointain', false])
+    expect(told('france', '5000')).toEqual(['coûteux', false])
+  })
+
+  test('names the day of a departure on the day of the signature, which is read long after', () => {
+    const { warnings } = travel({ 'travel.level': 'travel.level.comfort' }, {}, true)
+    expect(warnings[0]).toContain('Le voyage commence le jour de la signature')
+    expect(warnings.join()).not.toContain('aujourd’hui')
+  })
+
   test('warns, at the lowest level, what a cancellation would cost', () => {
     const { warnings } = travel(
       { 'travel.level': 'travel.level.essential' },

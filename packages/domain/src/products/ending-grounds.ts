@@ -16,6 +16,8 @@ export interface EndingGround {
   /** In the words of the policyholder. */
   readonly label: string
   readonly article: string
+  /** In the words of the « relevé d’information », for another insurer. */
+  readonly stated: string
   /** The label of the date to enter. */
   readonly eventLabel: string
   /** How long after the event the law allows the request; null for no limit. */
@@ -38,6 +40,7 @@ export const SITUATION_CHANGED: EndingGround = {
   id: 'situation_changed',
   label: 'Ma situation a changé\u00a0: domicile, mariage, métier ou retraite',
   article: 'L113-16',
+  stated: 'changement de situation du souscripteur',
   eventLabel: 'Depuis quel jour\u202f?',
   within: DELAYS.situationNotice,
   proof: 'un justificatif de ce changement',
@@ -56,6 +59,7 @@ export const VEHICLE_SOLD: EndingGround = {
   id: 'sold',
   label: 'La voiture est vendue ou donnée',
   article: 'L121-11',
+  stated: 'vente ou don du véhicule',
   eventLabel: 'Quel jour a-t-elle changé de propriétaire\u202f?',
   within: null,
   proof: 'le certificat de cession',
@@ -76,6 +80,7 @@ export const VEHICLE_LOST: EndingGround = {
   id: 'lost',
   label: 'La voiture est détruite ou volée, et le contrat ne couvre pas cet évènement',
   article: 'L121-9',
+  stated: 'perte du véhicule par un évènement non couvert',
   eventLabel: 'Quel jour l’évènement a-t-il eu lieu\u202f?',
   within: null,
   proof: 'le dépôt de plainte ou le certificat de destruction',

@@ -1,3 +1,4 @@
+import { NATURAL_DISASTER_EXCESS_TEXT } from '../law/natural-disaster.ts'
 import { type Choices, choiceQuestions, chosenAnswer } from './choices.ts'
 import type { Answer, ChoiceQuestion, Cover, Tariff } from './tariff.ts'
 
@@ -24,8 +25,8 @@ export function coversOfLevel(tariff: Tariff, level: string): readonly Cover[] {
 
 /**
  * What is covered and what isn't for these choices: the promises of the level, the covers it leaves out, the
- * exclusions, and the sentences of answers that concern a cover of the level: with third-party liability only, an
- * excess applies to nothing.
+ * exclusions, the excess of the law, and the sentences of answers that concern a cover of the level: with third-party
+ * liability only, an excess applies to nothing.
  */
 export function coverLists(tariff: Tariff, choices: Choices): CoverLists {
   const level = levelOf(tariff, choices)
@@ -45,10 +46,14 @@ export function coverLists(tariff: Tariff, choices: Choices): CoverLists {
     notCovered: [
       ...tariff.covers.flatMap((cover) => (level in cover.premiums ? [] : cover.absence)),
       ...chosen.flatMap((answer) => answer.notCovered ?? []),
+      ...(insured.some(({ theftOrFire }) => theftOrFire) ? [LEGAL_EXCESS] : []),
       ...tariff.exclusions,
     ],
   }
 }
+
+/** Whoever insures a vehicle against theft and fire is insured against natural disasters (L125-1), with this excess. */
+const LEGAL_EXCESS = `Catastrophe naturelle\u00a0: la franchise de la loi, ${NATURAL_DISASTER_EXCESS_TEXT} (usage professionnel\u00a0: celle du contrat si elle est plus élevée)`
 
 /**
  * Adds to the sentence of an excess the covers it applies to, when the level has others too: an excess applies to the

@@ -38,6 +38,8 @@ export const claimsHistory = z.object({
     course: z.array(z.object({ on: z.string(), coefficient: z.number() })),
     notes: z.array(z.string()),
   }),
+  /** When its covers were suspended, earliest first; `until` is null while they are. */
+  suspensions: z.array(z.object({ from: z.string(), until: z.nullable(z.string()) })),
   /** Null while the contract continues and no end was requested. */
   end: z.nullable(z.object({ on: z.string(), ground: z.string() })),
 })

@@ -105,7 +105,7 @@ describe('a declaration', () => {
       place: 'A10,  Orléans',
       incidentTime: '17:45',
       answers: [{ question_id: 'glass', answer: 'Pare-brise' }],
-      deadline: { label: '5 jours ouvrés', is_late: false },
+      deadline: { label: '5\u00a0jours ouvrés', is_late: false },
       progress: { stage: 'declared', actor: 'insurer' },
       outcome: null,
       desk: null,
@@ -276,7 +276,7 @@ describe('the cover checked at a declaration', () => {
 test('a claim declared after the legal delay is accepted and shown as late', async () => {
   const { data } = await declare(camille, { nature: 'Vol', dateIncident: daysAgo(15) })
   const detail = (await camille.client.claims.detail({ params: { id: data.claim_id } })).data
-  expect(detail.deadline).toMatchObject({ label: '2 jours ouvrés', is_late: true })
+  expect(detail.deadline).toMatchObject({ label: '2\u00a0jours ouvrés', is_late: true })
 })
 
 describe('the contract on which a claim is declared', () => {

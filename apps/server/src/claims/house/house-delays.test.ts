@@ -28,24 +28,24 @@ const told = async (id: string) => (await detailOf(id)).progress.usual_delay
 test('a new house delay applies to claims declared from then on, and a date already announced stays', async () => {
   expect(await delays()).toMatchObject({ version: 0, answer: 2, study: 10, decision: 20 })
   const before = await claimOf(3)
-  expect(await told(before.claim_id)).toContain('sous 2 jours ouvrés')
+  expect(await told(before.claim_id)).toContain('sous 2\u00a0jours ouvrés')
   await write({ answer: 4, study: 12, decision: 20 })
   const after = await claimOf(0)
-  expect(await told(after.claim_id)).toContain('Nous répondons en général sous 4 jours ouvrés')
-  expect(await told(before.claim_id)).toContain('sous 2 jours ouvrés')
+  expect(await told(after.claim_id)).toContain('Nous répondons en général sous 4\u00a0jours ouvrés')
+  expect(await told(before.claim_id)).toContain('sous 2\u00a0jours ouvrés')
   // while it is the customer's turn, the page shows the delay in force today
   await admin.client.claims.setWaiting({
     params: { id: before.claim_id },
     body: { waiting: 'customer' },
   })
-  expect(await told(before.claim_id)).toContain('sous 4 jours ouvrés')
+  expect(await told(before.claim_id)).toContain('sous 4\u00a0jours ouvrés')
 })
 
 test('the default canned replies quote the house delay', async () => {
   const { data } = await admin.client.claimDesk.replies()
   const { answer } = await delays()
   expect(data.find(({ reply_id: id }) => id === 'taken')?.text).toContain(
-    `sous ${answer} jours ouvrés`,
+    `sous ${answer}\u00a0jours ouvrés`,
   )
 })
 

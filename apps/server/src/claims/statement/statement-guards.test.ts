@@ -4,7 +4,7 @@ import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
-import { buildStatement, sentShared, sentSide } from './statement.factory.ts'
+import { buildStatement, otherSide, ownSide, sentShared } from './statement.factory.ts'
 
 let server: TestApp
 let owner: TestSession
@@ -24,7 +24,7 @@ const save = (
 ) =>
   owner.client.statements.save({
     params: { id },
-    body: { version, shared: sentShared(shared), side: { ...sentSide(), texts } },
+    body: { version, shared: sentShared(shared), side: { ...ownSide(), texts } },
   })
 
 const signs = (by = 'Camille Roussel') => ({ version: 1, by, signatureData: SIGNATURE })
@@ -84,7 +84,7 @@ test('texts are kept without marks that turn them round', async () => {
 test('a character that the paper can’t print is refused, so that what is signed is what is printed', async () => {
   const token = await buildStatement(server.database, id)
   const texts = { remarks: 'Je roulais 😀' }
-  const side = { ...sentSide(), texts }
+  const side = { ...otherSide(), texts }
   for (const call of [
     () => save({ place: 'Nantes 😀' }, { version: 1 }),
     () => save({ witnesses: 'Zoé 😀' }, { version: 1 }),
@@ -104,6 +104,6 @@ test('a valid link is read as long as it takes to fill in a half', async () => {
   const token = await buildStatement(server.database, id)
   const { statements } = server.client()
   for (let read = 0; read < 120; read += 1) await statements.guestRead({ body: { token } })
-  const body = { token, version: 1, side: sentSide() }
+  const body = { token, version: 1, side: otherSide() }
   expect((await statements.guestSave({ body })).data.version).toBe(2)
 })

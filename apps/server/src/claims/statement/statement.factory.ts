@@ -8,12 +8,27 @@ import { buildClaim } from '../claims.factory.ts'
 import { insertStatement, letGuestIn } from './statement.repository.ts'
 import { sha256 } from './statement.service.ts'
 
-const HALF: StatementSide = {
+/** The half of A, our insured. */
+const OWN: StatementSide = {
   ...EMPTY_SIDE,
   impact: 'front',
   texts: {
-    policyholder: 'Lucie Armand',
+    policyholder: 'Camille Roussel',
     vehicle: 'Renault Clio',
+    plate: 'GH-204-KL',
+    insurer: 'Sillage Assurance',
+    contract: '7f3a9c21',
+    driver: 'Camille Roussel',
+  },
+}
+
+/** The half of B, the other driver. */
+const OTHER: StatementSide = {
+  ...EMPTY_SIDE,
+  impact: 'rear',
+  texts: {
+    policyholder: 'Lucie Armand',
+    vehicle: 'Peugeot 208',
     plate: 'FB-917-TQ',
     insurer: 'Mutuelle du Loiret',
     contract: '88 204 611',
@@ -21,11 +36,16 @@ const HALF: StatementSide = {
   },
 }
 
-/** A half as the screen sends it. */
-export const sentSide = (changes: Partial<StatementSide> = {}) => {
-  const { texts, circumstances, ...side } = { ...HALF, ...changes }
+const sent = (half: StatementSide, changes: Partial<StatementSide>) => {
+  const { texts, circumstances, ...side } = { ...half, ...changes }
   return { ...side, texts: { ...texts }, circumstances: [...circumstances] }
 }
+
+/** The half of our insured, as the screen sends it. */
+export const ownSide = (changes: Partial<StatementSide> = {}) => sent(OWN, changes)
+
+/** The half of the other driver, as the screen sends it. */
+export const otherSide = (changes: Partial<StatementSide> = {}) => sent(OTHER, changes)
 
 export const sentShared = (
   changes: {
@@ -49,7 +69,7 @@ export const sentShared = (
 export async function buildStatement(database: Database, claimId: string): Promise<string> {
   const at = new Date()
   const token = randomBytes(32).toString('base64url')
-  const statement = { shared: sentShared(), a: HALF, b: HALF }
+  const statement = { shared: sentShared(), a: OWN, b: OTHER }
   await insertStatement(database, { claimId, statement, sketch: null, at })
   const until = new Date(at.getTime() + 3_600_000)
   await letGuestIn(database, { claimId, tokenSha256: sha256(token), until })
@@ -73,11 +93,11 @@ export function statementSubjects(database: Database, claim: () => Promise<strin
   const asGuest = async (body: object = {}) => ({
     body: { token: await linkOf(database), ...body },
   })
-  const written = { version: 1, side: sentSide() }
+  const written = { version: 1, side: otherSide() }
   const signed = { version: 1, by: 'Lucie Armand', signatureData: SIGNATURE }
   return {
     'statements.read': () => onClaim(),
-    'statements.save': () => onClaim({ ...written, shared: sentShared() }),
+    'statements.save': () => onClaim({ version: 1, side: ownSide(), shared: sentShared() }),
     'statements.invite': () => onClaim(),
     'statements.sign': () => onClaim(signed),
     'statements.paper': () => onClaim(),
@@ -91,7 +111,7 @@ export function statementSubjects(database: Database, claim: () => Promise<strin
 /** For each statement route with a body, one valid body with every field of its schema. */
 export function sampleStatementBodies(database: Database) {
   const token = () => linkOf(database)
-  const written = { version: 1, side: sentSide() }
+  const written = { version: 1, side: otherSide() }
   const given = {
     version: 1,
     by: 'Lucie Armand',
@@ -99,7 +119,12 @@ export function sampleStatementBodies(database: Database) {
     given_at: new Date().toISOString(),
   }
   return {
-    'statements.save': () => ({ ...written, shared: sentShared(), sketch: SIGNATURE }),
+    'statements.save': () => ({
+      version: 1,
+      side: ownSide(),
+      shared: sentShared(),
+      sketch: SIGNATURE,
+    }),
     'statements.sign': () => given,
     'statements.guestRead': async () => ({ token: await token() }),
     'statements.guestSave': async () => ({ token: await token(), ...written }),

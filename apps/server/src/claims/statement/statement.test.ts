@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { buildClaim } from '../claims.factory.ts'
-import { sentShared, sentSide } from './statement.factory.ts'
+import { otherSide, ownSide, sentShared } from './statement.factory.ts'
 
 let server: TestApp
 let owner: TestSession
@@ -25,8 +25,8 @@ const own = ({ client }: TestSession = owner) => {
   const params = { id: claimId }
   return {
     read: async () => (await client.statements.read({ params })).data,
-    save: (version: number, changes: Parameters<typeof sentSide>[0] = {}, shared = sentShared()) =>
-      client.statements.save({ params, body: { version, shared, side: sentSide(changes) } }),
+    save: (version: number, changes: Parameters<typeof ownSide>[0] = {}, shared = sentShared()) =>
+      client.statements.save({ params, body: { version, shared, side: ownSide(changes) } }),
     invite: async () =>
       (await client.statements.invite({ params })).data.address.split('#')[1] ?? '',
     sign: (version: number, given_at?: string) =>
@@ -47,8 +47,8 @@ const guest = (token: string) => {
   const { statements } = server.client()
   return {
     read: async () => (await statements.guestRead({ body: { token } })).data,
-    save: (version: number, changes: Parameters<typeof sentSide>[0] = {}) =>
-      statements.guestSave({ body: { token, version, side: sentSide(changes) } }),
+    save: (version: number, changes: Parameters<typeof otherSide>[0] = {}) =>
+      statements.guestSave({ body: { token, version, side: otherSide(changes) } }),
     sign: (version: number, given_at?: string) =>
       statements.guestSign({
         body: {

@@ -6,3 +6,7 @@ export const END_GROUNDS = {
   withdrawal: 'renonciation du souscripteur',
   expiry: 'arrivée du terme',
 } as const
+
+/** A ground of the law: « vente ou don du véhicule, article L121-11 ». */
+export const legalGround = ({ stated, article }: { stated: string; article: string }) =>
+  `${stated}, article\u00a0${article}`

@@ -32,3 +32,29 @@ export function findClaimsOn(database: Database, contractIds: readonly string[])
     .orderBy('claim.declared_at')
     .execute()
 }
+
+/** The grounds of the requests that end contracts on a day; null for a day that was freely chosen. */
+export function findEndingGround(
+  database: Database,
+  contractIds: readonly string[],
+  effectDate: string,
+) {
+  return database
+    .selectFrom('ending_notice')
+    .select('ground')
+    .where('contract_id', 'in', contractIds)
+    .where('effect_date', '=', effectDate)
+    .executeTakeFirst()
+}
+
+/** When cover of these contracts was suspended for want of payment, earliest first. */
+export function findSuspensions(database: Database, contractIds: readonly string[]) {
+  return database
+    .selectFrom('formal_notice')
+    .select(['suspended_at', 'resumes_at'])
+    .where('contract_id', 'in', contractIds)
+    .where('suspended_at', 'is not', null)
+    .$narrowType<{ suspended_at: Date }>()
+    .orderBy('suspended_at')
+    .execute()
+}

@@ -1,16 +1,19 @@
 import { statusOn } from '@sillage/domain/contracts/status.ts'
 import { UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import type { ClaimsHistoryReply } from '@sillage/wire/contracts/claims-history.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
 import type { Wanted } from '../chain/policy-chain.repository.ts'
 import { type ChainContract, type OwnChain, ownChain } from '../chain/policy-chain.service.ts'
 import { endedWith } from '../endings/end-contracts.service.ts'
 import { type Holder, policyholderAmong, policyholderOf } from '../signing/contract-document.ts'
-import { END_GROUNDS } from './claims-history.messages.ts'
+import { END_GROUNDS, legalGround } from './claims-history.messages.ts'
+import { findEndingGround, findSuspensions } from './claims-history.repository.ts'
 import { coveredOf, stateOf } from './stated-line.service.ts'
 
 export interface Line extends OwnChain {
@@ -72,26 +75,63 @@ export async function claimsHistoryOf(
       })),
       notes: [...coefficient.notes],
     },
-    end: endOf(contract, { kind: endedBy(ended), asOf }),
+    suspensions: await suspensionsOf(database, { contract, chain }),
+    end: endOf(contract, { ground: await groundOf(database, { contract, chain, ended }), asOf }),
   }
 }
 
-function endedBy(ended: Awaited<ReturnType<typeof endedWith>>): keyof typeof END_GROUNDS | null {
-  if (!ended) return null
-  return ended.ground === UNPAID_GROUND ? 'termination' : ended.kind
+type Ended = Awaited<ReturnType<typeof endedWith>>
+
+/** Why the contract ends: the ground of the law, where one was given. */
+async function groundOf(
+  database: Database,
+  { contract, chain, ended }: OwnChain & { readonly ended: Ended },
+): Promise<string> {
+  const { leaving_on, product } = contract.row
+  if (ended?.ground === UNPAID_GROUND) return END_GROUNDS.termination
+  const asked =
+    ended || !leaving_on ? ended : await findEndingGround(database, idsOf(chain), leaving_on)
+  const legal = traitsOf(product).endingGrounds.find(({ id }) => id === asked?.ground)
+  return legal
+    ? legalGround(legal)
+    : END_GROUNDS[ended?.kind ?? (leaving_on ? 'asked' : 'cancellation')]
 }
 
 function endOf(
   contract: ChainContract,
-  { kind, asOf }: { kind: keyof typeof END_GROUNDS | null; asOf: Temporal.PlainDate },
+  { ground, asOf }: { ground: string; asOf: Temporal.PlainDate },
 ): ClaimsHistoryReply['end'] {
   const { row, end } = contract
   if (row.cancellation_date) {
     const on = dayInParis(row.cancellation_date.toTemporalInstant()).toString()
-    return { on, ground: END_GROUNDS[kind ?? 'cancellation'] }
+    return { on, ground }
   }
-  if (row.leaving_on) return { on: row.leaving_on, ground: END_GROUNDS.asked }
+  if (row.leaving_on) return { on: row.leaving_on, ground }
   return statusOn(contract, asOf) === 'expired'
     ? { on: end.toString(), ground: END_GROUNDS.expiry }
     : null
 }
+
+/**
+ * The days without cover while the contract went on: for want of payment, until cover resumed or the contract ended, and
+ * from the day after a sale until the contract ends (code des assurances, L113-3 and L121-11).
+ */
+async function suspensionsOf(
+  database: Database,
+  { contract, chain }: OwnChain,
+): Promise<ClaimsHistoryReply['suspensions']> {
+  const { cancellation_date, covered_until, leaving_on } = contract.row
+  const over = cancellation_date
+    ? dayInParis(cancellation_date.toTemporalInstant()).toString()
+    : null
+  const unpaid = (await findSuspensions(database, idsOf(chain))).map((row) => ({
+    from: dayInParis(row.suspended_at.toTemporalInstant()).toString(),
+    until: row.resumes_at ? dayInParis(row.resumes_at.toTemporalInstant()).toString() : over,
+  }))
+  if (!covered_until || !leaving_on || covered_until >= leaving_on) return unpaid
+  const from = Temporal.PlainDate.from(covered_until).add({ days: 1 })
+  const first = isBefore(from, contract.start) ? contract.start : from
+  return [...unpaid, { from: first.toString(), until: leaving_on }]
+}
+
+const idsOf = (chain: OwnChain['chain']) => chain.map(({ id }) => id)

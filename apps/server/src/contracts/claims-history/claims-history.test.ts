@@ -38,6 +38,7 @@ describe('the relevé d’information of a car', () => {
         current: 0.5,
         course: [{ on: inDays(0), coefficient: 0.5 }],
       },
+      suspensions: [],
       end: null,
     })
     const pdf = await printed(id)
@@ -45,7 +46,7 @@ describe('the relevé d’information of a car', () => {
     expect(text).toContain('Relevé d’information')
     expect(text).toContain(`n° ${id}`)
     expect(text).toContain(history.vehicle.plate)
-    expect(text).toContain('Résiliation Néant')
+    expect(text).toContain('Fin du contrat, et son motif Néant')
     expect(text).toContain('Aucun sinistre n’a été déclaré')
     expect(text).toContain('Déclaré à la souscription : 0,50')
     const sha256 = createHash('sha256').update(pdf).digest('hex')
@@ -80,7 +81,9 @@ describe('the relevé d’information of a car', () => {
     expect(after.equals(before)).toBe(false)
     expect((await printed(id)).equals(after)).toBe(true)
     const { text } = await readPdf(after)
-    expect(text).toContain(`Résiliation Le ${long(inDays(0))} : résiliation par le souscripteur`)
+    expect(text).toContain(
+      `Fin du contrat, et son motif Le ${long(inDays(0))} : résiliation par le souscripteur`,
+    )
   })
 
   test('states the coming end from the day on which the cancellation is asked for', async () => {
@@ -89,11 +92,18 @@ describe('the relevé d’information of a car', () => {
       params: { id },
       body: { reason: 'Voiture vendue', ground: 'sold', event_date: inDays(0) },
     })
-    expect((await stated(id)).end).toEqual({
+    const { end, suspensions } = await stated(id)
+    expect(end).toEqual({
       on: inDays(10),
-      ground: 'résiliation demandée par le souscripteur',
+      ground: 'vente ou don du véhicule, article\u00a0L121-11',
     })
-    expect((await readPdf(await printed(id))).text).not.toContain('Résiliation Néant')
+    // sold today: covered until midnight, and the contract still goes on
+    expect(suspensions).toEqual([{ from: inDays(1), until: inDays(10) }])
+    const { text } = await readPdf(await printed(id))
+    expect(text).toContain(
+      `Fin du contrat, et son motif Le ${long(inDays(10))} : vente ou don du véhicule, article L121-11`,
+    )
+    expect(text).toContain(`Garanties suspendues Du ${long(inDays(1))} au ${long(inDays(10))}`)
   })
 
   test('states the end of a contract whose last day has passed', async () => {

@@ -57,7 +57,7 @@ describe('what stays to be paid after a cancellation is the same sum everywhere'
     const { label, owed, receipt } = await shownOf(signed)
     expect(owed).toBe(left)
     expect(label).toMatch(
-      new RegExp(`^${euros(left)} à payer : .* par prélèvement le .* par virement avant le`),
+      new RegExp(`^${euros(left)} à payer : .* par prélèvement le .* par virement au plus tard le`),
     )
     expect(receipt).toContain(`Reste à payer ${euros(left)}`)
     expect(receipt).toContain(`${euros(fromEuros(debit?.amount ?? 0))} par prélèvement le`)
@@ -72,7 +72,7 @@ describe('what stays to be paid after a cancellation is the same sum everywhere'
     await signed.cancel()
     const { label, owed, receipt } = await shownOf(signed)
     expect(owed).toBe(left)
-    expect(label).toContain(`${euros(left)} à régler avant le`)
+    expect(label).toContain(`${euros(left)} à régler au plus tard le`)
     expect(receipt).toContain(`Reste à payer ${euros(left)}`)
   })
 })

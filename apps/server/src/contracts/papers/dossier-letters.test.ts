@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildClaim } from '../../claims/claims.factory.ts'
-import { sentShared, sentSide } from '../../claims/statement/statement.factory.ts'
+import { otherSide, ownSide, sentShared } from '../../claims/statement/statement.factory.ts'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { buildSigned, inDays } from '../chain/contract-life.factory.ts'
@@ -81,10 +82,10 @@ test('an accident has an agreed statement signed by both drivers', {
   const { claim_id: id } = await buildClaim(server.database, { owner: days.camille().account })
   const { statements } = days.camille().client
   const params = { id }
-  await statements.save({ params, body: { version: 0, shared: sentShared(), side: sentSide() } })
+  await statements.save({ params, body: { version: 0, shared: sentShared(), side: ownSide() } })
   const token = (await statements.invite({ params })).data.address.split('#')[1] ?? ''
   const other = server.client().statements
-  const side = sentSide({ circumstances: [14], impact: 'rear' })
+  const side = otherSide({ circumstances: [14] })
   await other.guestSave({ body: { token, version: 1, side } })
   await statements.sign({
     params,
@@ -95,5 +96,8 @@ test('an accident has an agreed statement signed by both drivers', {
   })
   const bytes = await statements.paper({ params })
   await keep('constat-amiable', Buffer.from(bytes))
-  expect(bytes.byteLength).toBeGreaterThan(0)
+  const { pages } = await readPdf(Buffer.from(bytes))
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('7 Immatriculation GH-204-KL FB-917-TQ')
+  expect(pages[0]).toMatch(/Nombre de cases cochées.*15 Signatures/)
 })

@@ -46,6 +46,8 @@ export async function keep(name: string, pdf: Buffer) {
     filled.slice(1, -1).filter((share) => share < 0.45),
     name,
   ).toEqual([])
+  if (/-(?:contract|extension|renewal)$/.test(name))
+    expect(pages[0], name).toContain('Signature électronique simple')
   if (NOT_OF[name]) expect(text, name).not.toMatch(NOT_OF[name])
   expect(text.length, name).toBeGreaterThan(400)
   if (FOLDER) writeFileSync(join(FOLDER, `${name}.pdf`), pdf)

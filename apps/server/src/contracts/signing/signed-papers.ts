@@ -106,7 +106,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
     origin,
     coverPeriods: covers,
     firstSigned,
-    payment: printedPayment(signed.payment, 'masked'),
+    payment: printedPayment(signed.payment, { address, iban: 'masked' }),
     continued: signed.continued,
     termsVersion,
   }
@@ -134,7 +134,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
       template: 'contract',
       data: {
         ...presented,
-        payment: printedPayment(signed.payment, 'whole'),
+        payment: printedPayment(signed.payment, { address, iban: 'whole' }),
         verification,
         signature: {
           pngBase64: png.toString('base64'),

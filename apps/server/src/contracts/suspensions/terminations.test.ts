@@ -127,6 +127,7 @@ test('a termination for non-payment ends the contract today, keeps the days cove
   const notice = (await readPdf(Buffer.from(paper))).text.replaceAll(/\s+/g, ' ')
   expect(notice).toContain('Avis de résiliation')
   expect(notice).toContain('Non-paiement')
+  expect(notice).toMatch(/Fin du contrat [^:]+ à 24 h, heure de Paris/)
   expect(notice).not.toContain('Votre demande')
   const sha256 = createHash('sha256').update(paper).digest('hex')
   const { data: verified } = await days.camille().client.documents.verify({ body: { sha256 } })
@@ -134,9 +135,9 @@ test('a termination for non-payment ends the contract today, keeps the days cove
   const history = await days
     .camille()
     .client.contracts.paper({ params: { id, kind: 'claims-history' } })
-  expect((await readPdf(Buffer.from(history))).text.replaceAll(/\s+/g, ' ')).toContain(
-    'résiliation par l’assureur, pour non-paiement',
-  )
+  const statement = (await readPdf(Buffer.from(history))).text.replaceAll(/\s+/g, ' ')
+  expect(statement).toContain('résiliation par l’assureur, pour non-paiement')
+  expect(statement).toMatch(/Garanties suspendues Du \d.+? au \d/)
   expect(await refusalOf(terminate(id))).toMatchObject({ status: 409 })
   // the following days neither claim nor stop anything more
   await days.comeTo(75)

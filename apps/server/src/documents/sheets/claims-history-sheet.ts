@@ -33,6 +33,10 @@ export function claimsHistorySheet({ history, ...paper }: ClaimsHistoryDocument)
       })),
       notes: coefficient.notes,
     },
+    suspensions: history.suspensions.map(({ from, until }) => ({
+      from: formatLongDay(from),
+      until: until === null ? '' : formatLongDay(until),
+    })),
     ended: end && { on: formatLongDay(end.on), ground: end.ground },
   }
 }

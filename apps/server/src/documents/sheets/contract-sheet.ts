@@ -4,6 +4,7 @@ import { isAbout } from '@sillage/domain/documents/about-covers.ts'
 import { inlineParts } from '@sillage/domain/documents/article.ts'
 import { timeBar } from '@sillage/domain/documents/articles/rights.ts'
 import { SUPERVISOR } from '@sillage/domain/documents/insurer.ts'
+import { keptAfterEnd } from '@sillage/domain/personal-data/contract-retention.ts'
 import { productById } from '@sillage/domain/products/registry.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { isBefore } from '@sillage/domain/values/day.ts'
@@ -58,6 +59,7 @@ export function contractSheet(contract: ContractDocument) {
     totalLabel: contract.origin === 'extension' ? 'Total de la période' : 'Total à payer',
     supervisor: SUPERVISOR,
     delays: PRINTED_DELAYS,
+    keptAfterwards: keptAfterEnd(traitsOf(contract.product).motor !== null),
     timeBar: printedBlocks(timeBar.blocks),
     takesEffect: startsSheet(contract, policy.takesEffect),
   }

@@ -73,6 +73,7 @@ export interface PrintedPayment {
         creditor: string
         creditorAddress: readonly string[]
         holder: string
+        holderAddress: readonly string[]
         /** Complete in the document; masked in the stored content. */
         iban: string
       }

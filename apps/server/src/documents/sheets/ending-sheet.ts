@@ -19,6 +19,23 @@ const originNames = {
   renewal: 'Renouvellement',
 } as const
 
+/** How the refund is calculated, in the words of the general conditions. */
+const BASIS = {
+  withdrawal:
+    'Ce qui est en votre faveur est égal au prix, moins la part due pour la période garantie (conditions générales, «\u00a0Renonciation\u00a0»).',
+  byScale:
+    'Chaque garantie rend la part de sa prime que le contrat n’a pas encore gagnée, avec les taxes de cette part, d’après le barème des conditions générales («\u00a0Mettre fin au contrat\u00a0»). Un contrat court coûte plus cher par jour qu’un long\u00a0: la part rendue peut être plus petite que celle des jours restants. Les frais de contrat et la contribution forfaitaire au fonds de garantie, quand il y en a une, restent dus, et la somme gardée n’est jamais inférieure au prix des jours utilisés.',
+  byDays:
+    'La part de prime des jours restants est calculée au prorata, taxes comprises, comme le disent les conditions générales («\u00a0Mettre fin au contrat\u00a0»). Les frais de contrat et la contribution forfaitaire au fonds de garantie, quand il y en a une, restent dus.',
+} as const
+
+/** Leaving by choice follows the scale of the tariff, if it has one; any other end counts days. */
+function basisOf({ kind, isUnpaid, later, contracts }: EndingDocument): string {
+  if (kind === 'withdrawal') return BASIS.withdrawal
+  const isByLaw = isUnpaid || (later?.ground ?? null) !== null
+  return !isByLaw && contracts.some(({ rows }) => rows.length > 0) ? BASIS.byScale : BASIS.byDays
+}
+
 export function endingSheet(ending: EndingDocument) {
   const { endingNote } = productById(ending.product).papers
   const endDay = parisDay(ending.endedAt)
@@ -58,6 +75,7 @@ export function endingSheet(ending: EndingDocument) {
         note: row.note,
       })),
     })),
+    basis: basisOf(ending),
     refund: formatAmount(refund),
     isRefunded: (ending.settlement?.paidBack ?? refund) > 0,
     settlement: settlementRows(ending.settlement),

@@ -37,6 +37,7 @@ export function paymentSheet(
   const byDebit = method === 'direct_debit'
   const isUsual = !byDebit && instalments.length <= 1
   return {
+    byDebit,
     method: byDebit ? 'par prélèvement SEPA' : 'par virement',
     instalments: instalments.map(({ dueOn, cents }) => ({
       day: formatLongDay(dueOn),
@@ -55,6 +56,7 @@ export function paymentSheet(
       creditor: mandate.creditor,
       creditorAddress: mandate.creditorAddress.join(', '),
       holder: mandate.holder,
+      holderAddress: mandate.holderAddress.join(', '),
       iban: mandate.iban,
       text: mandateAuthorisation(mandate.creditor),
     },

@@ -1,7 +1,8 @@
-import { lastDayOfQuote, QUOTE_DAYS } from '@sillage/domain/contracts/quote.ts'
+import { lastDayOfDates, lastDayOfQuote, QUOTE_DAYS } from '@sillage/domain/contracts/quote.ts'
 import { withdrawalRight } from '@sillage/domain/contracts/withdrawal.ts'
 import { BEFORE_SIGNING, factsBeforeSigning } from '@sillage/domain/documents/before-signing.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
+import { isBefore } from '@sillage/domain/values/day.ts'
 import { tariffByVersion } from '../../platform/tariffs/tariff-book.ts'
 import type { QuoteDocument } from './document-data.ts'
 import { formatLongDay, parisDay } from './document-text.ts'
@@ -19,12 +20,16 @@ const RESTS_ON = {
 export function quoteSheet(quote: QuoteDocument) {
   const day = parisDay(quote.issuedAt)
   const lastDay = lastDayOfQuote(Temporal.PlainDate.from(day))
+  const datesUntil = lastDayOfDates(periodOf(quote), Temporal.PlainDate.from(day))
+  const validUntil = formatLongDay(lastDay.toString())
+  const afterwards = isBefore(datesUntil, lastDay) ? BEFORE_SIGNING.movedUntil(validUntil) : ''
   const policy = policySheet(quote)
   return {
     ...policy,
     reference: quote.reference,
     madeOn: formatLongDay(day),
-    validUntil: formatLongDay(lastDay.toString()),
+    datesUntil: formatLongDay(datesUntil.toString()),
+    afterwards,
     validDays: QUOTE_DAYS,
     held: BEFORE_SIGNING.held,
     priceRests: tariffByVersion(quote.product, quote.tariffVersion)?.leadTime
@@ -36,7 +41,8 @@ export function quoteSheet(quote: QuoteDocument) {
       isCompulsory: traitsOf(quote.product).motor !== null,
       start: policy.start,
       end: policy.end,
-      validUntil: formatLongDay(lastDay.toString()),
+      datesUntil: formatLongDay(datesUntil.toString()),
+      afterwards,
       withdrawal: withdrawalSentence(quote, day),
     }),
     delays: PRINTED_DELAYS,

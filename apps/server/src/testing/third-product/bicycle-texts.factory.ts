@@ -20,7 +20,7 @@ export const bicycleConditions: readonly Article[] = [
   declarations,
   premium,
   duration,
-  ends({ byChoice: 'Le prix des jours qui restent est rendu.', byLaw: null }),
+  ends({ byChoice: 'Le prix des jours qui restent est rendu.', byLaw: [], byUs: '' }),
   {
     id: 'renonciation',
     title: 'Renonciation',

@@ -177,7 +177,7 @@ test('claims of a third product have their own natures, questions and checklist,
   })
   const params = { id: claim.claim_id }
   const { data: detail } = await owner.claims.detail({ params })
-  expect(detail).toMatchObject({ nature: 'Vol', deadline: { label: '2 jours ouvrés' } })
+  expect(detail).toMatchObject({ nature: 'Vol', deadline: { label: '2\u00a0jours ouvrés' } })
   expect(detail.checklist.map(({ key }) => key)).toEqual(['complaint', 'lock', 'bank'])
   await wordsOf(owner.claims.acknowledgement({ params }))
   await wordsOf(owner.claims.summary({ params }))

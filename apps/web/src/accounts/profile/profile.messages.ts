@@ -1,4 +1,5 @@
 import { type Role, roleLabel } from '@sillage/domain/accounts/roles.ts'
+import { KEPT_AFTER_CONTRACT } from '@sillage/domain/personal-data/contract-retention.ts'
 
 /** French text of the profile; the sentences in quotation marks come from the specification. */
 export const PROFILE = {
@@ -130,7 +131,7 @@ export const PROFILE = {
   consequences: [
     'Vous ne pourrez plus vous connecter, et toutes vos sessions se ferment.',
     'Vos contrats en cours restent valables jusqu’à leur terme, sans renouvellement ni prolongation en ligne.',
-    'Vos contrats et vos sinistres sont gardés le temps que la loi demande\u202f; le reste est effacé.',
+    `Vos contrats et vos sinistres sont gardés ${KEPT_AFTER_CONTRACT}\u202f; le reste est effacé.`,
     'Ce qui reste à payer ou à vous rendre se règle d’abord, et un sinistre en cours doit être clos.',
   ],
   closeExport: 'Téléchargez vos données avant, si vous voulez les garder.',

@@ -1,6 +1,6 @@
 /** French text of card payments, where the operator accepts cards. */
 export const CARD = {
-  transferBefore: (day: string) => `à régler avant le ${day}`,
+  payBy: (day: string) => `à régler au plus tard le ${day}`,
   pay: (amount: string) => `Régler ${amount} par carte`,
   orTransfer: 'Sur la page sécurisée de notre prestataire. Ou par virement\u00a0:',
   failed: 'La page de paiement ne répond pas. Réessayez, ou réglez par virement.',

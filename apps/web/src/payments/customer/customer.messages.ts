@@ -16,7 +16,7 @@ export const PAYMENTS = {
   dueOf: ({ contract, method }: { contract: string; method: string }) => `${contract}, ${method}`,
   contractOf: ({ id, start, end }: { id: string; start: string; end: string }) =>
     `Contrat n°\u00a0${id.slice(0, 8)}, du ${start} au ${end}`,
-  transferBefore: (day: string) => `virement avant le ${day}`,
+  payBy: (day: string) => `virement au plus tard le ${day}`,
   debitOn: (day: string) => `prélèvement du ${day}`,
   lateSince: (day: string) => `échéance du ${day}`,
   lateLead: 'Ce paiement ne nous est pas parvenu.',

@@ -33,7 +33,7 @@ export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
     ? SAY.lateSince(day)
     : isDebited
       ? SAY.debitOn(day)
-      : (due.by_card ? CARD : SAY).transferBefore(day)
+      : (due.by_card ? CARD : SAY).payBy(day)
   return (
     <Card as="article" className="owed">
       <div className="owed-head">

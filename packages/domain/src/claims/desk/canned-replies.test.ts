@@ -12,6 +12,6 @@ test('each canned reply has its own id and title, and fits in a message', () => 
 })
 
 test('a canned reply promises an answer within the delay set by the insurer', () => {
-  expect(taken(2)).toMatch(/je reviens vers vous sous 2 jours ouvrés\.$/)
-  expect(taken(1)).toMatch(/je reviens vers vous sous 1 jour ouvré\.$/)
+  expect(taken(2)).toMatch(/je reviens vers vous sous 2\u00a0jours ouvrés\.$/)
+  expect(taken(1)).toMatch(/je reviens vers vous sous 1\u00a0jour ouvré\.$/)
 })

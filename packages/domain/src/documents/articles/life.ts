@@ -78,14 +78,16 @@ export const ends202702 = (own: OwnEnds): Article =>
 export const ends202612 = (own: OwnEnds): Article =>
   endsSaying(own, { cost: 'à tout moment, sans frais,', asking: null, grounds: GROUNDS_202703 })
 
-/** What is specific to a product: the refund when leaving by choice, and the legal ground that only it has. */
+/** What is specific to a product: the refund when leaving by choice, and the legal grounds that only it has. */
 interface OwnEnds {
   readonly byChoice: string
-  readonly byLaw: string | null
+  readonly byLaw: readonly string[]
+  /** Our own grounds besides those of every contract, after a comma; empty when there are none. */
+  readonly byUs: string
 }
 
 const endsSaying = (
-  { byChoice, byLaw }: OwnEnds,
+  { byChoice, byLaw, byUs }: OwnEnds,
   { cost, asking, grounds }: { cost: string; asking: string | null; grounds: Grounds },
 ): Article => ({
   id: 'resiliation',
@@ -100,7 +102,7 @@ const endsSaying = (
     ),
     list(
       grounds.situation,
-      ...(byLaw === null ? [] : [byLaw]),
+      ...byLaw,
       ...grounds.yearly,
       'nous refusons une baisse de prix alors que le risque a diminué (article L113-4) ;',
       'ce qui est assuré disparaît par un évènement que le contrat ne couvre pas : le contrat prend fin aussitôt (article L121-9).',
@@ -110,7 +112,7 @@ const endsSaying = (
       'Les règles sur la résiliation après un an (article L113-15-2) et sur l’avis d’échéance (article L113-15-1) visent les contrats reconduits tacitement : elles ne s’appliquent pas à celui-ci.',
     ),
     paragraph(
-      '**De notre côté**, nous ne pouvons résilier que pour une prime impayée (article L113-3), une aggravation du risque (article L113-4) ou une omission découverte avant un sinistre (article L113-9). Ce contrat ne nous permet pas de résilier après un sinistre.',
+      `**De notre côté**, nous ne pouvons résilier que pour une prime impayée (article L113-3), une aggravation du risque (article L113-4)${byUs} ou une omission découverte avant un sinistre (article L113-9). Ce contrat ne nous permet pas de résilier après un sinistre.`,
     ),
     paragraph(
       `Toute somme à rendre l’est dans les ${delayText(DELAYS.refund)}, sur le compte qui a servi à payer ; au-delà, elle porte intérêt au taux légal. Une garantie dont un sinistre est déclaré ou indemnisé ne donne rien à rendre : sa prime couvre ce sinistre. La date de fin et le montant vous sont confirmés sur un support durable.`,

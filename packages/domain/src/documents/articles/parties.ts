@@ -23,17 +23,27 @@ export const parties: Article = {
   ],
 }
 
+const BY_MESSAGE =
+  'Une lettre recommandée, un envoi recommandé électronique ou un message à un conseiller, depuis la page « Aide » de votre espace, conviennent.'
+
+/** Article L113-4: both ways that the law gives the insurer, each with its delay, and what takes them away. */
+const AGGRAVATION = `**Le risque augmente** au point que nous n’aurions pas conclu le contrat, ou seulement pour un prix plus élevé. Nous pouvons le résilier avec un préavis de ${delayText(DELAYS.aggravationNotice)}, ou vous proposer un nouveau prix. Si, dans les ${delayText(DELAYS.aggravationReply)} de cette proposition, vous n’y donnez pas suite ou la refusez, nous pouvons résilier le contrat au terme de ce délai, pourvu que la lettre de proposition le dise en caractères apparents. La part de prime des jours qui restent vous est rendue. Nous ne pouvons plus invoquer une aggravation connue de nous quand nous avons consenti à ce que le contrat continue, notamment en recevant une prime ou en payant une indemnité (article L113-4).`
+
+const AGGRAVATION_202705 = `**Le risque augmente.** Nous pouvons proposer un nouveau prix, que vous avez ${delayText(DELAYS.aggravationReply)} pour accepter, ou résilier avec un préavis de ${delayText(DELAYS.aggravationNotice)} ; la part de prime des jours qui restent vous est rendue (article L113-4).`
+
 /** Articles L113-2, L113-4, L113-8 and L113-9. */
-export const declarations = declarationsBy(
-  'Une lettre recommandée, un envoi recommandé électronique ou un message à un conseiller, depuis la page « Aide » de votre espace, conviennent.',
-)
+export const declarations = declarationsBy(BY_MESSAGE, AGGRAVATION)
+
+/** For contracts signed before the refusal of a new price was told. */
+export const declarations202705 = declarationsBy(BY_MESSAGE, AGGRAVATION_202705)
 
 /** For contracts signed before the help page took these messages. */
 export const declarations202612 = declarationsBy(
   'Une lettre recommandée, un envoi recommandé électronique ou [« Mes contrats »](contracts) conviennent.',
+  AGGRAVATION_202705,
 )
 
-function declarationsBy(channels: string): Article {
+function declarationsBy(channels: string, aggravation: string): Article {
   return {
     id: 'declarations',
     title: 'Vos déclarations',
@@ -45,7 +55,7 @@ function declarationsBy(channels: string): Article {
         `En cours de contrat, vous nous déclarez toute circonstance nouvelle qui rend une réponse inexacte, dans les ${delayText(DELAYS.newCircumstances)} du jour où vous l’apprenez (article L113-2, 3°). ${channels}`,
       ),
       list(
-        `**Le risque augmente.** Nous pouvons proposer un nouveau prix, que vous avez ${delayText(DELAYS.aggravationReply)} pour accepter, ou résilier avec un préavis de ${delayText(DELAYS.aggravationNotice)} ; la part de prime des jours qui restent vous est rendue (article L113-4).`,
+        aggravation,
         `**Le risque diminue.** Vous avez droit à une baisse du prix ; si nous la refusons, vous pouvez résilier, avec effet ${delayText(DELAYS.aggravationReply)} après, et la part de prime des jours qui restent vous est rendue (article L113-4).`,
       ),
       {

@@ -13,6 +13,7 @@ import {
   carConditions202702,
   carConditions202703,
   carConditions202704,
+  carConditions202705,
   carContribution,
 } from './conditions.ts'
 import car20261 from './data/car-2026-1.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import {
   carInformation202612,
   carInformation202701,
   carInformation202702,
+  carInformation202705,
 } from './information.ts'
 import { carPapers } from './papers.ts'
 import { carRating } from './rating.ts'
@@ -70,15 +72,20 @@ export const car: Product = {
     {
       version: '2027-03',
       conditions: [...carConditions202703, ...CLOSING_ARTICLES, carContribution],
-      information: carInformation,
+      information: carInformation202705,
     },
     {
       version: '2027-04',
       conditions: [...carConditions202704, ...CLOSING_ARTICLES, carContribution],
-      information: carInformation,
+      information: carInformation202705,
     },
     {
       version: '2027-05',
+      conditions: [...carConditions202705, ...CLOSING_ARTICLES, carContribution],
+      information: carInformation202705,
+    },
+    {
+      version: '2027-06',
       conditions: [...carConditions, ...CLOSING_ARTICLES, carContribution],
       information: carInformation,
     },

@@ -1,3 +1,4 @@
+import { NATURAL_DISASTER_EXCESS } from '../../law/natural-disaster.ts'
 import { type ClaimsHandling, namesOn } from '../claims-handling.ts'
 
 /** The excess chosen in the questionnaire for damage to the car, in cents. */
@@ -10,9 +11,6 @@ const EXCESSES: Readonly<Record<string, number>> = {
 
 /** Covers that the chosen excess applies to; liability, assistance and the driver’s injuries have none. */
 const WITH_EXCESS = ['glass', 'theft_fire', 'damage']
-
-/** In cents, for each vehicle, set by law whatever excess was chosen (code des assurances, annex I to A125-1). */
-const NATURAL_CATASTROPHE_EXCESS = 38_000
 
 const DRIVER = { 'car.level.all_risks': 60_000_000 } as const
 const DRIVER_ELSE = 30_000_000
@@ -57,7 +55,7 @@ function ceilingNoteOf(cover: string) {
 function excessOf(cover: string, { natureId, chosen }: { natureId: string; chosen: string }) {
   if (natureId === 'car.natural_catastrophe')
     return {
-      excessCents: NATURAL_CATASTROPHE_EXCESS,
+      excessCents: NATURAL_DISASTER_EXCESS,
       excessNote:
         'Franchise légale\u00a0; pour un usage professionnel, celle du contrat si elle est plus élevée (A125-1, annexe I).',
     }

@@ -6,7 +6,12 @@ import {
   ends202702,
   ends202703,
 } from '../../documents/articles/life.ts'
-import { declarations, declarations202612, parties } from '../../documents/articles/parties.ts'
+import {
+  declarations,
+  declarations202612,
+  declarations202705,
+  parties,
+} from '../../documents/articles/parties.ts'
 import { premium, premium202611, premium202702 } from '../../documents/articles/premium.ts'
 import { contribution } from '../../documents/articles/rights.ts'
 import { recourse, recourse202703 } from '../../documents/articles/settling.ts'
@@ -34,11 +39,19 @@ const noWithdrawal: Article = {
   ],
 }
 
+const SOLD = `vous vendez ou donnez la voiture : le contrat est suspendu le lendemain à 0 h, et vous comme nous pouvons résilier avec un préavis de ${delayText(DELAYS.saleNotice)} ; sans nouvelle, il prend fin après ${delayText(DELAYS.saleEnd)} (article L121-11). La prime est rendue depuis la suspension ;`
+
+const HEIRS = `vous décédez : le contrat continue pour vos héritiers, tenus à votre place de ce qu’il vous demandait. Ils peuvent le résilier, et nous aussi, dans les ${delayText(DELAYS.heirsNotice)} du jour où la personne à qui revient la voiture le demande à son nom (article L121-10) ;`
+
 const ownEnds = {
   byChoice:
     'La somme rendue est, pour chaque garantie, sa prime hors taxes multipliée par la part que le contrat n’a pas encore gagnée, et les taxes de cette part. Un contrat court coûte plus cher par jour qu’un long : la part gagnée suit le barème qui a fixé le prix, soit pour un an 4,5 % après 1 jour, 9 % après 7 jours, 21,8 % après 30 jours, 35 % après 60 jours, 46 % après 90 jours, 71,5 % après 180 jours et 88,6 % après 270 jours. Pour une autre durée, c’est le rapport entre la valeur du barème aux jours écoulés et sa valeur à la durée du contrat. Les frais de contrat et la contribution au fonds de garantie restent dus, et la somme gardée n’est jamais inférieure au prix des jours utilisés. Un contrat d’un tarif de 2026 se rembourse au prorata des jours qui restent.',
-  byLaw: `vous vendez ou donnez la voiture : le contrat est suspendu le lendemain à 0 h, et vous comme nous pouvons résilier avec un préavis de ${delayText(DELAYS.saleNotice)} ; sans nouvelle, il prend fin après ${delayText(DELAYS.saleEnd)} (article L121-11). La prime est rendue depuis la suspension ;`,
+  byLaw: [SOLD, HEIRS],
+  byUs: ', votre décès (article L121-10)',
 }
+
+/** For contracts signed before the heirs were mentioned. */
+const ownEnds202705 = { ...ownEnds, byLaw: [SOLD], byUs: '' }
 
 /** The last article, after the closing articles common to all products. */
 export const carContribution = contribution(
@@ -68,15 +81,19 @@ export const carConditions: readonly Article[] = [
 ]
 
 /** The same, for the versions before. */
-export const carConditions202704 = withArticles(carConditions, [bonus202704])
+export const carConditions202705 = withArticles(carConditions, [
+  declarations202705,
+  ends(ownEnds202705),
+])
+export const carConditions202704 = withArticles(carConditions202705, [bonus202704])
 export const carConditions202703 = withArticles(carConditions202704, [
   liability202703,
-  ends202703(ownEnds),
+  ends202703(ownEnds202705),
   recourse202703,
 ])
 export const carConditions202702 = withArticles(carConditions202703, [
   premium202702,
-  ends202702(ownEnds),
+  ends202702(ownEnds202705),
   indemnity202702,
 ])
 export const carConditions202701 = withArticles(carConditions202702, [
@@ -87,6 +104,6 @@ export const carConditions202701 = withArticles(carConditions202702, [
 ])
 export const carConditions202612 = withArticles(carConditions202701, [
   declarations202612,
-  ends202612(ownEnds),
+  ends202612(ownEnds202705),
 ])
 export const carConditions202611 = withArticles(carConditions202612, [premium202611])

@@ -56,7 +56,6 @@ export const carInformation: Information = {
           text: `Une catastrophe naturelle : dans les ${delayText(DELAYS.naturalDisasterDeclaration)} qui suivent la publication de l’arrêté.`,
           of: ['theft_fire'],
         },
-        { text: 'Porter plainte après un acte de vandalisme.', of: ['damage'] },
       ],
     },
   ],
@@ -74,6 +73,18 @@ export const carInformation: Information = {
     'Les frais et la contribution au fonds de garantie ne sont pas rendus, et un contrat court garde plus que le prorata des jours. Pour un motif prévu par la loi (voiture vendue, changement de situation), le prorata est rendu.',
     `Il n’y a pas de droit de renonciation de ${delayText(DELAYS.withdrawal)} : cette assurance est obligatoire.`,
   ],
+}
+
+/** For contracts signed when it asked for a complaint after vandalism, which the conditions never did. */
+export const carInformation202705: Information = {
+  ...carInformation,
+  obligations: carInformation.obligations.map(({ when, what }) => ({
+    when,
+    what:
+      when === 'En cas de sinistre'
+        ? [...what, { text: 'Porter plainte après un acte de vandalisme.', of: ['damage'] }]
+        : what,
+  })),
 }
 
 /** For contracts signed before; its points apply to every level. */

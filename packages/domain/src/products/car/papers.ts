@@ -73,7 +73,7 @@ export const carPapers: Papers = {
   cancellationTerms: {
     warning:
       '**Rouler sans assurance est un délit** puni d’une amende pouvant atteindre 3 750 € (L211-26). Assurez-vous ailleurs avant de résilier.',
-    changes: `Véhicule vendu : la garantie est suspendue le lendemain de la vente à 0 h, et chacun peut résilier avec un préavis de ${delayText(DELAYS.saleNotice)} (L121-11).`,
+    changes: `Véhicule vendu : la garantie est suspendue le lendemain de la vente à 0 h, et chacun peut résilier avec un préavis de ${delayText(DELAYS.saleNotice)} (L121-11). Souscripteur décédé : le contrat continue pour ses héritiers, qui peuvent le résilier (L121-10).`,
   },
   endingNote:
     '**Votre voiture n’est plus assurée par ce contrat.** L’assurance est obligatoire (Code des assurances, art. L211-1) : conduire sans elle est un délit, puni d’une amende pouvant atteindre 3 750 € (L211-26). Assurez-vous ailleurs avant de reprendre la route.',

@@ -6,7 +6,12 @@ import {
   ends202702,
   ends202703,
 } from '../../documents/articles/life.ts'
-import { declarations, declarations202612, parties } from '../../documents/articles/parties.ts'
+import {
+  declarations,
+  declarations202612,
+  declarations202705,
+  parties,
+} from '../../documents/articles/parties.ts'
 import { premium, premium202611, premium202702 } from '../../documents/articles/premium.ts'
 import { contribution } from '../../documents/articles/rights.ts'
 import { recourse, recourse202703 } from '../../documents/articles/settling.ts'
@@ -34,7 +39,8 @@ const otherCover: Article = {
 const ownEnds = {
   byChoice:
     'La somme rendue est, pour chaque garantie, sa prime hors taxes multipliée par la part que le contrat n’a pas encore gagnée, et la taxe de cette part. L’annulation se gagne régulièrement de la signature au départ, et entièrement au départ ; l’interruption, entièrement au départ ; les autres garanties, avec les jours du voyage, chacun comptant pour 1 jusqu’au 8e, 0,75 jusqu’au 31e, 0,55 jusqu’au 90e et 0,40 ensuite. Les frais de contrat restent dus, et la somme gardée n’est jamais inférieure au prix des jours utilisés. Un contrat d’un tarif de 2026 se rembourse au prorata des jours qui restent.',
-  byLaw: null,
+  byLaw: [],
+  byUs: '',
 }
 
 /** Article L112-2-1. */
@@ -88,7 +94,8 @@ export const travelConditions: readonly Article[] = [
 ]
 
 /** The same, for the versions before. */
-export const travelConditions202702 = withArticles(travelConditions, [
+export const travelConditions202703 = withArticles(travelConditions, [declarations202705])
+export const travelConditions202702 = withArticles(travelConditions202703, [
   ends202703(ownEnds),
   recourse202703,
 ])

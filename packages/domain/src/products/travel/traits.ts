@@ -4,6 +4,10 @@ import { travelPeople } from './people.ts'
 import { travellersOf } from './travellers.ts'
 import { travelZones } from './zones.ts'
 
+/** What cancellation still brings to whoever leaves on the day of the signature. */
+export const CANCELLATION_LEFT =
+  'l’annulation, comprise dans «\u00a0Confort\u00a0» et «\u00a0Premium\u00a0», s’arrête dès le départ. Elle ne rembourse qu’un empêchement survenu d’ici là, et plus rien ensuite.'
+
 /** A trip of one or more people: cancellation, medical care and repatriation, luggage, by level. */
 export const travelTraits: Traits<'travel', 'Voyage'> = {
   id: 'travel',
@@ -16,8 +20,7 @@ export const travelTraits: Traits<'travel', 'Voyage'> = {
   motor: null,
   people: travelPeople,
   coversUntilDeparture: ['cancellation'],
-  departingToday:
-    'Vous partez aujourd’hui\u00a0: l’annulation, comprise dans «\u00a0Confort\u00a0» et «\u00a0Premium\u00a0», s’arrête dès le départ. Elle ne rembourse qu’un empêchement survenu d’ici là, et plus rien ensuite.',
+  departingToday: `Vous partez aujourd’hui\u00a0: ${CANCELLATION_LEFT}`,
   ...travelLeaving,
   insured: (_answerTo, [first]) => (first ? `${first.departure} – ${first.arrival}` : ''),
   maskedInsured: (answerTo) => {

@@ -10,6 +10,7 @@ import {
   travelConditions202612,
   travelConditions202701,
   travelConditions202702,
+  travelConditions202703,
   travelContribution,
 } from './conditions.ts'
 import travel2026 from './data/travel-2026-1.json' with { type: 'json' }
@@ -61,6 +62,11 @@ export const travel: Product = {
     },
     {
       version: '2027-03',
+      conditions: [...travelConditions202703, ...CLOSING_ARTICLES, travelContribution],
+      information: travelInformation,
+    },
+    {
+      version: '2027-04',
       conditions: [...travelConditions, ...CLOSING_ARTICLES, travelContribution],
       information: travelInformation,
     },
