@@ -16,6 +16,7 @@ const SCREENS = [
 ]
 
 const PUBLIC_SCREENS = [
+  '/',
   '/mentions-legales',
   '/aide',
   '/donnees-personnelles',
