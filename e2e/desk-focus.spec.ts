@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ADVISOR, declaredClaim } from './claim-people.ts'
-import { signedIn } from './people.ts'
+import { DEMO, signedIn } from './people.ts'
 
 const pressed = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name }).focus()
@@ -50,4 +50,22 @@ test('on a claim, a button that disappears with its press leaves the focus to wh
     await pressed(page, 'Annuler')
     await expect(page.getByRole('button', { name: 'Établir' })).toBeFocused()
   })
+})
+
+test('no entry of the side bar has the focus under the person at its foot', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signedIn(page, DEMO.admin)
+  await page.goto('/finance/banque')
+  const entries = page.getByRole('complementary', { name: 'Navigation de l’équipe' }).getByRole('link')
+  await expect(entries.last()).toBeAttached()
+  await entries.first().focus()
+  for (const entry of (await entries.all()).slice(1)) {
+    while (!(await entry.evaluate((link) => link === link.ownerDocument.activeElement)))
+      await page.keyboard.press('Tab')
+    const isSeen = await entry.evaluate((link) => {
+      const { left, top, height } = link.getBoundingClientRect()
+      return link.contains(link.ownerDocument.elementFromPoint(left + 20, top + height / 2))
+    })
+    expect(isSeen, (await entry.textContent()) ?? '').toBe(true)
+  }
 })
