@@ -56,7 +56,9 @@ test('no entry of the side bar has the focus under the person at its foot', asyn
   await page.setViewportSize({ width: 1440, height: 900 })
   await signedIn(page, DEMO.admin)
   await page.goto('/finance/banque')
-  const entries = page.getByRole('complementary', { name: 'Navigation de l’équipe' }).getByRole('link')
+  const entries = page
+    .getByRole('complementary', { name: 'Navigation de l’équipe' })
+    .getByRole('link')
   await expect(entries.last()).toBeAttached()
   await entries.first().focus()
   for (const entry of (await entries.all()).slice(1)) {

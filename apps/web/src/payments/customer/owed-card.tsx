@@ -138,7 +138,7 @@ function Transfer({ due, creditor }: Pick<OwedCardProps, 'due' | 'creditor'>) {
         />
         <Line
           label={SAY.reference}
-          shown={groupedReference(due.reference)}
+          shown={groupedReference(due.reference).replaceAll('\u00a0', ' ')}
           copied={due.reference}
         />
         <Line label={SAY.amount} shown={inEuros(due.owed)} />
