@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { registered, tokenOf } from './people.ts'
+import { DEMO, registered, tokenOf } from './people.ts'
 import { as, type Screen } from './screen.ts'
 
 const COMPLAINTS = '/admin/complaints'
@@ -20,6 +20,33 @@ function complaintOf(page: Page) {
     if (!sent.ok()) throw new Error(await sent.text())
   })()
   return complaint
+}
+
+let letter: Promise<void> | undefined
+/** A complaint of somebody without an account, acknowledged: its letter is to be posted. */
+function letterOf({ request }: Page): Promise<void> {
+  letter ??= (async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(request, DEMO.advisor)}` }
+    const post = async (path: string, data: object) => {
+      const answer = await request.post(`/backend/complaints/${path}`, {
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+        data,
+      })
+      if (!answer.ok()) throw new Error(await answer.text())
+      return answer
+    }
+    const recorded = await post('recorded', {
+      name: 'Paule Ferrand',
+      address: '4, rue des Lices\n35000 Rennes',
+      channel: 'letter',
+      received_on: Temporal.Now.plainDateISO('Europe/Paris').toString(),
+      subject: 'Un portail enfoncé',
+      message: 'Votre assurée a reculé dans mon portail le 12 novembre.',
+    })
+    const { data }: { data: { id: string } } = await recorded.json()
+    await post(`${data.id}/acknowledge`, {})
+  })()
+  return letter
 }
 
 export const COMPLAINT_SCREENS: readonly Screen[] = [
@@ -75,6 +102,17 @@ export const COMPLAINT_SCREENS: readonly Screen[] = [
       await as('advisor', COMPLAINTS)(page)
       await page.getByRole('button', { name: 'Noter une réclamation' }).click()
       await page.getByRole('dialog').getByText('Une personne sans compte').click()
+    },
+  },
+  {
+    name: 'administration-reclamations-lettre',
+    open: async (page) => {
+      await letterOf(page)
+      await as('advisor', `${COMPLAINTS}?q=Ferrand`)(page)
+      await page
+        .getByRole('button', { name: /^Lettre à poster/ })
+        .first()
+        .waitFor()
     },
   },
 ]

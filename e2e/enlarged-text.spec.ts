@@ -16,6 +16,7 @@ const SCREENS = [
 ]
 
 const PUBLIC_SCREENS = [
+  '/',
   '/mentions-legales',
   '/aide',
   '/donnees-personnelles',
@@ -143,4 +144,18 @@ test('at 320 px with spaced text, the summary shows what remains and its whole p
   if (!amount || !confirm) throw new Error('The price or its button is not shown')
   expect(amount.x + amount.width).toBeLessThanOrEqual(confirm.x)
   expect(confirm.x + confirm.width).toBeLessThanOrEqual(320)
+})
+
+test('at 320 px, a date and a group of a reference stay whole among payments', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signedIn(page, DEMO.user)
+  await page.goto('/payments')
+  const dates = page.locator('.dues li > b')
+  await expect(dates.first()).toBeVisible()
+  const cut = await dates.evaluateAll((all) =>
+    all.filter((date) => date.clientHeight > 30).map((date) => date.textContent),
+  )
+  expect(cut).toEqual([])
+  const reference = page.locator('.transfer dd', { hasText: /^RF/ }).first().locator('b')
+  expect(await reference.textContent()).toMatch(/^(\S{1,4} )+\S{1,4}$/)
 })

@@ -49,7 +49,9 @@ export const QUOTE_SCREENS: readonly Screen[] = [
       await replace.or(price).first().waitFor()
       if (await replace.isVisible()) await replace.click()
       await price.waitFor()
-      await page.locator('.trip-map-sheet svg').waitFor()
+      // collapsed on a phone
+      if ((page.viewportSize()?.width ?? 0) > 760)
+        await page.locator('.trip-map-sheet svg').waitFor()
     },
   },
 ]

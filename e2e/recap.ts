@@ -77,8 +77,11 @@ export async function openPeriod(page: Page) {
   const change = card.getByRole('button').first()
   // collapsed on a phone
   if (!(await change.isVisible())) await card.getByRole('heading').click()
-  await change.click()
-  await page.getByLabel('Date de fin').waitFor()
+  await change.waitFor()
+  const end = page.getByLabel('Date de fin')
+  // on a phone, the dates stand open once the card is
+  if (!(await end.isVisible())) await change.click()
+  await end.waitFor()
 }
 
 /** Opens what must be read before signing, each in its own tab, which is then closed. */

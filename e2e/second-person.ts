@@ -68,6 +68,16 @@ export async function paidClaim(page: Page) {
 /** What waits for a second person, as somebody who may answer sees it. */
 export const SECOND_SCREENS: readonly Screen[] = [
   {
+    name: 'equipe-sinistre-demander-a-rouvrir',
+    open: async (page) => {
+      const { path } = await paidClaim(page)
+      await signedIn(page, ADVISOR)
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Demander la réouverture' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'equipe-sinistre-rouvrir',
     open: async (page) => {
       const { claimId, path } = await paidClaim(page)

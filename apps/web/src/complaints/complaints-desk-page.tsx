@@ -43,7 +43,7 @@ export function ComplaintsDeskPage() {
       query={query}
       className="complaints-desk"
       actions={
-        <Button icon={NotebookPen} onClick={() => setRecording(true)}>
+        <Button size="s" icon={NotebookPen} onClick={() => setRecording(true)}>
           {SAY.record}
         </Button>
       }

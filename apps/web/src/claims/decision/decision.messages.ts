@@ -7,6 +7,7 @@ export const DECISION = {
   loading: 'Chargement de la décision',
   failed: 'La décision n’a pas pu être préparée.',
   closed: 'Ce sinistre ne peut pas être décidé ici.',
+  leave: 'Annuler',
   closedText: 'Il est fermé, ou une autre personne doit s’en charger. Son dossier dit pourquoi.',
 
   rights: 'Droit à garantie',

@@ -31,6 +31,7 @@ export function FaultForm({ claimId, draft, onDone }: FaultFormProps) {
       isComplete={fault !== null}
       reason={draft.reason}
       labels={LABELS}
+      onLeave={onDone}
       change={establish}
       onConfirm={(reason) => fault !== null && establish.mutate({ fault, reason })}
     >

@@ -1,11 +1,12 @@
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
 import { lazyPart } from '../../shell/pages/lazy-part.tsx'
 import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { useFocusKept } from '../../ui/overlay/use-focus-kept.ts'
 import type { FaultDraft } from '../statement/statement-proposal.tsx'
 import { POLICY as SAY } from './policy.messages.ts'
 
@@ -29,6 +30,8 @@ const EMPTY: FaultDraft = { fault: null, reason: '' }
 /** Whose fault an accident was. Recording it needs a reason, which the claimant reads. */
 export function FaultLine({ claim, faults }: FaultProps) {
   const [draft, setDraft] = useState<FaultDraft | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useFocusKept([draft ? 'form' : 'button'], () => opener.current?.focus())
   const [last] = faults
   return (
     <div className="policy-reserve">
@@ -36,7 +39,13 @@ export function FaultLine({ claim, faults }: FaultProps) {
         <span className="muted">{SAY.fault}</span>
         <b>{last?.label ?? SAY.faultNone}</b>
         {claim.may.setFault && !draft && (
-          <Button variant="text" size="s" {...loadAhead(FaultForm)} onClick={() => setDraft(EMPTY)}>
+          <Button
+            ref={opener}
+            variant="text"
+            size="s"
+            {...loadAhead(FaultForm)}
+            onClick={() => setDraft(EMPTY)}
+          >
             {last ? SAY.faultCorrect : SAY.faultChange}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field, FieldError } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -13,16 +13,26 @@ interface ReasonedFormProps {
   readonly labels: { readonly reason: string; readonly confirm: string; readonly failed: string }
   readonly change: { readonly isPending: boolean; readonly error: Error | null }
   readonly onConfirm: (reason: string) => void
+  /** Closes it, with nothing changed. */
+  readonly onLeave: () => void
 }
 
 /** A change on the desk, with its reason. */
 export function ReasonedForm(props: ReasonedFormProps) {
-  const { children, isComplete, labels, change, onConfirm } = props
+  const { children, isComplete, labels, change, onConfirm, onLeave } = props
   const [reason, setReason] = useState(props.reason ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  // it stands in for the button that opened it, which had the focus
+  useEffect(() => {
+    const chosen = form.current?.querySelector<HTMLElement>('input:checked')
+    ;(chosen ?? form.current?.querySelector('input'))?.focus()
+  }, [])
   const isReady = isComplete && reason.trim() !== ''
   return (
     <form
+      ref={form}
       className="policy-reserve-form"
+      onKeyDown={({ key }) => key === 'Escape' && !change.isPending && onLeave()}
       onSubmit={(event) => {
         event.preventDefault()
         if (isReady) onConfirm(reason)
@@ -37,16 +47,26 @@ export function ReasonedForm(props: ReasonedFormProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <Button
-        type="submit"
-        size="s"
-        variant="secondary"
-        aria-disabled={!isReady}
-        busy={change.isPending}
-        busyLabel={DECISION.deciding}
-      >
-        {labels.confirm}
-      </Button>
+      <div className="row">
+        <Button
+          type="submit"
+          size="s"
+          variant="secondary"
+          aria-disabled={!isReady}
+          busy={change.isPending}
+          busyLabel={DECISION.deciding}
+        >
+          {labels.confirm}
+        </Button>
+        <Button
+          variant="text"
+          size="s"
+          aria-disabled={change.isPending}
+          onClick={() => !change.isPending && onLeave()}
+        >
+          {DECISION.leave}
+        </Button>
+      </div>
       {change.error && (
         <div role="alert">
           <FieldError>

@@ -26,6 +26,7 @@ export function ReserveForm({ claimId, onDone }: { claimId: string; onDone: () =
     <ReasonedForm
       isComplete={amount !== null}
       labels={LABELS}
+      onLeave={onDone}
       change={change}
       onConfirm={(reason) => amount !== null && change.mutate({ amount, reason })}
     >

@@ -1,12 +1,13 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
 import { lazyPart } from '../../shell/pages/lazy-part.tsx'
 import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { useFocusKept } from '../../ui/overlay/use-focus-kept.ts'
 import { POLICY as SAY } from './policy.messages.ts'
 
 const ReserveForm = lazyPart(
@@ -22,13 +23,21 @@ interface ReserveProps {
 /** The reserve of a claim; changing it needs a reason. */
 export function ReserveLine({ claim, reserve }: ReserveProps) {
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useFocusKept([isOpen ? 'form' : 'button'], () => opener.current?.focus())
   return (
     <div className="policy-reserve">
       <p>
         <span className="muted">{SAY.reserve}</span>
         <b className="num">{formatEuros(fromEuros(reserve.amount))}</b>
         {claim.may.setReserve && !isOpen && (
-          <Button variant="text" size="s" {...loadAhead(ReserveForm)} onClick={() => setOpen(true)}>
+          <Button
+            ref={opener}
+            variant="text"
+            size="s"
+            {...loadAhead(ReserveForm)}
+            onClick={() => setOpen(true)}
+          >
             {SAY.reserveChange}
           </Button>
         )}

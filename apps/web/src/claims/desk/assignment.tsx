@@ -1,12 +1,14 @@
 import { shownName } from '@sillage/domain/claims/participation.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { CalendarOff, UserRound } from 'lucide-react'
+import { useRef } from 'react'
 import { dayText } from '../../shell/moment.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field, FieldError } from '../../ui/input/field.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { useFocusKept } from '../../ui/overlay/use-focus-kept.ts'
 import { STAND_IN } from '../absences/stand-in.messages.ts'
 import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
@@ -29,12 +31,17 @@ export function Assignment({ claim }: { claim: ClaimDetail }) {
         })
       ).data,
   )
+  const place = useRef<HTMLDivElement>(null)
+  // the button is gone once the claim is taken, and the choice is open again once the answer is there
+  useFocusKept([`${claim.assignee?.userId} ${change.isPending}`], () =>
+    place.current?.querySelector('select')?.focus(),
+  )
   const people = new Map<string, string>()
   for (const one of colleagues) people.set(one.id, one.name)
   if (user) people.set(user.id, shownName({ ...user, isActive: true }))
   if (claim.assignee) people.set(claim.assignee.userId, claim.assignee.name)
   return (
-    <div className="claim-assignment">
+    <div className="claim-assignment" ref={place}>
       <Field label={SAY.assignee}>
         <Select
           dense

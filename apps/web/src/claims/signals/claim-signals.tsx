@@ -1,6 +1,6 @@
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimSignal } from '@sillage/wire/claims/claim-signals.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { shortId } from '../../contracts/contract-title.ts'
 import { dayText } from '../../shell/moment.ts'
@@ -8,6 +8,7 @@ import { lazyPart } from '../../shell/pages/lazy-part.tsx'
 import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { useFocusKept } from '../../ui/overlay/use-focus-kept.ts'
 import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
 import './signals.css'
@@ -54,6 +55,8 @@ function OneSignal({ claimId, signal }: { claimId: string; signal: ClaimSignal }
         })
       ).data,
   )
+  const acts = useRef<HTMLDivElement>(null)
+  useFocusKept([judgement?.verdict ?? 'none'], () => acts.current?.querySelector('button')?.focus())
   const judge = (verdict: Judgement['verdict'] | null) => change.mutate({ verdict, word: '' })
   return (
     <li>
@@ -68,7 +71,7 @@ function OneSignal({ claimId, signal }: { claimId: string; signal: ClaimSignal }
         </p>
       )}
       {judgement && <Judged judgement={judgement} />}
-      <div className="claim-signal-row">
+      <div className="claim-signal-row" ref={acts}>
         {judgement ? (
           <Button
             variant="quiet"

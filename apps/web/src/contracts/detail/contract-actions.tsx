@@ -35,6 +35,8 @@ interface ContractActionsProps {
   readonly contract: Contract
   readonly openings: readonly Opening[]
   readonly canWithdraw: boolean
+  /** Whether its main action is the filled one of the page. */
+  readonly isPressing: boolean
   readonly children: ReactNode
 }
 
@@ -43,7 +45,7 @@ interface ContractActionsProps {
  * its details.
  */
 export function ContractActions(props: ContractActionsProps) {
-  const { contract, openings, canWithdraw, children } = props
+  const { contract, openings, canWithdraw, isPressing, children } = props
   const id = contract.contract_id
   const label = contractLabel(contract)
   const reasonId = useId()
@@ -66,6 +68,7 @@ export function ContractActions(props: ContractActionsProps) {
               contract={contract}
               opening={opening}
               reasonId={reasonId}
+              isFilled={isPressing && opening.isMain}
             />
           ))}
           {canWithdraw && (
@@ -126,15 +129,17 @@ interface ActionButtonProps {
   readonly opening: Opening
   /** Id of the sentence that explains why the action is closed. */
   readonly reasonId: string
+  readonly isFilled?: boolean
 }
 
-export function ActionButton({ contract, opening, reasonId }: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { contract, opening, reasonId, isFilled = false } = props
   const { action, refusal } = opening
   const id = contract.contract_id
   const isClosed = refusal !== null
   const look = {
     size: 's',
-    variant: variantOf(opening),
+    variant: isFilled ? 'primary' : variantOf(action),
     icon: ICONS[action],
     'aria-label': MESSAGES.actionsOf[action](contractLabel(contract)),
   } as const
@@ -165,8 +170,7 @@ export function ActionButton({ contract, opening, reasonId }: ActionButtonProps)
   )
 }
 
-function variantOf({ action, isMain }: Opening): ButtonVariant {
-  if (isMain) return 'primary'
+function variantOf(action: CardAction): ButtonVariant {
   return action === 'cancel' ? 'text' : 'quiet'
 }
 

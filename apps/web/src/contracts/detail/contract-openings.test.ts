@@ -3,7 +3,7 @@ import { contractCan } from '@sillage/domain/contracts/status.ts'
 import { expect, test } from 'vitest'
 import { stateIn } from '../list/policy-chain.ts'
 import { sampleContract } from '../sample-contract.ts'
-import { openingsOf } from './contract-openings.ts'
+import { openingsOf, pressingOf } from './contract-openings.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const today = day('2026-11-21')
@@ -134,4 +134,12 @@ test('a renewed contract can’t be renewed again while its renewal is active', 
     refusal: CONTRACT_MESSAGES.anotherActive,
     isMain: false,
   })
+})
+
+test('the first renewal to make is that of the contract that ends soonest; a claim never presses', () => {
+  const far = sampleContract({ contract_id: 'far', end_date: '2027-01-03' })
+  const near = sampleContract({ contract_id: 'near', end_date: '2026-11-28' })
+  const nearer = sampleContract({ contract_id: 'nearer', end_date: '2026-11-24' })
+  expect(pressingOf([far], today)).toBeNull()
+  expect(pressingOf([far, near, nearer], today)).toBe('nearer')
 })

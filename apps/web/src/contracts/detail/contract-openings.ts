@@ -20,7 +20,7 @@ export interface Opening {
   readonly action: CardAction
   /** Null when the action is open. */
   readonly refusal: string | null
-  /** The most likely action, highlighted; at most one per card. */
+  /** The most likely action, shown first; at most one per card. */
   readonly isMain: boolean
 }
 
@@ -44,6 +44,21 @@ export function openingsOf(
     return { action, refusal, isMain: action === main && refusal === null }
   })
   return openings.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** The contract whose renewal is the first thing to do: the one that ends soonest. Null when none can be renewed yet. */
+export function pressingOf(
+  contracts: readonly Contract[],
+  today: Temporal.PlainDate,
+): string | null {
+  const pressing = contracts
+    .filter((contract) =>
+      openingsOf(contract, contracts, today).some(
+        ({ action, isMain }) => isMain && action === 'renew',
+      ),
+    )
+    .toSorted((one, other) => one.end_date.localeCompare(other.end_date))
+  return pressing[0]?.contract_id ?? null
 }
 
 /** After a formal notice, the debt must be paid before the contract is extended or renewed. Null in any other case. */

@@ -41,12 +41,14 @@ interface ContractCardProps {
   /** The result of the last action on this contract. */
   news: string | null
   isPointed: boolean
+  /** Whether its renewal is the first thing to do on the page. */
+  isPressing: boolean
   onPoint: (id: string) => void
 }
 
 /** A contract card; those that have ended or were replaced have a transparent background. */
 export function ContractCard(props: ContractCardProps) {
-  const { contract, all, notices, today, news, isPointed, onPoint } = props
+  const { contract, all, notices, today, news, isPointed, isPressing, onPoint } = props
   const titleId = useId()
   const isLive = isInForce(contract, today)
   return (
@@ -79,7 +81,7 @@ export function ContractCard(props: ContractCardProps) {
             onPoint={onPoint}
           />
         ))}
-        <Foot contract={contract} all={all} today={today} />
+        <Foot contract={contract} all={all} today={today} isPressing={isPressing} />
       </Card>
     </article>
   )
@@ -99,7 +101,9 @@ function Period({ contract, today }: { contract: Contract; today: Temporal.Plain
   )
 }
 
-function Foot({ contract, all, today }: Pick<ContractCardProps, 'contract' | 'all' | 'today'>) {
+type FootProps = Pick<ContractCardProps, 'contract' | 'all' | 'today' | 'isPressing'>
+
+function Foot({ contract, all, today, isPressing }: FootProps) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
   const openings = openingsOf(contract, all, today)
@@ -109,6 +113,7 @@ function Foot({ contract, all, today }: Pick<ContractCardProps, 'contract' | 'al
         contract={contract}
         openings={openings}
         canWithdraw={mayWithdraw(contract, all, today)}
+        isPressing={isPressing}
       >
         <Button
           variant="text"

@@ -26,11 +26,13 @@ interface ContractsListProps {
   /** Undefined while loading; the search can already be typed. */
   contracts: readonly Contract[] | undefined
   today: Temporal.PlainDate
+  /** The contract with the filled button of the page, if any. */
+  pressing: string | null
 }
 
 const NONE: readonly Contract[] = []
 
-export function ContractsList({ contracts, today }: ContractsListProps) {
+export function ContractsList({ contracts, today, pressing }: ContractsListProps) {
   const controls = useListView()
   const { query, sort, order, status } = controls.view
   const all = contracts ?? NONE
@@ -66,6 +68,7 @@ export function ContractsList({ contracts, today }: ContractsListProps) {
                 today={today}
                 news={contract.contract_id === outcome?.contractId ? outcome.message : null}
                 isPointed={contract.contract_id === pointed}
+                isPressing={contract.contract_id === pressing}
                 onPoint={pointAt}
               />
             </li>

@@ -11,9 +11,11 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { MESSAGES } from '../contracts.messages.ts'
+import { pressingOf } from '../detail/contract-openings.ts'
 import { useKeptFollowing } from '../papers/use-kept-following.ts'
 import { ContractsList } from './contracts-list.tsx'
 import { InvalidContracts, MissingContracts, useContracts } from './use-contracts.ts'
+import { useArrival } from './use-highlight.ts'
 import '../contracts.css'
 
 /** « Mes contrats »: the contracts of the account, and what can be done with each. */
@@ -21,6 +23,7 @@ export function ContractsPage() {
   usePageTitle(MESSAGES.title)
   const { data, error, isFetching, refetch } = useContracts()
   useKeptFollowing(data)
+  const created = useArrival()
   const title = useRef<HTMLHeadingElement>(null)
   const retry = () => {
     // the button that was pressed disappears, so the title takes the focus
@@ -29,6 +32,11 @@ export function ContractsPage() {
   }
   if (error instanceof MissingContracts) return <Redirect to={paths.error} replace />
   const isEmpty = data?.length === 0
+  const today = dayInParis(Temporal.Now.instant())
+  const isJustSigned =
+    data?.some(({ contract_id, status }) => contract_id === created && status === 'active') ?? false
+  // one filled button: what the signature leaves to do, else a renewal, else a subscription
+  const pressing = data && !isJustSigned ? pressingOf(data, today) : null
   return (
     <main id="contenu" tabIndex={-1} className="contracts-page">
       <div className="page">
@@ -46,7 +54,11 @@ export function ContractsPage() {
                 onClick={() => void refetch()}
               />
               {data && !isEmpty && (
-                <RouteButton to={paths.subscription} icon={Plus}>
+                <RouteButton
+                  to={paths.subscription}
+                  icon={Plus}
+                  variant={isJustSigned || pressing ? 'secondary' : 'primary'}
+                >
                   {MESSAGES.subscribe}
                 </RouteButton>
               )}
@@ -61,7 +73,7 @@ export function ContractsPage() {
           />
         )}
         {(data ? !isEmpty : !error) && (
-          <ContractsList contracts={data} today={dayInParis(Temporal.Now.instant())} />
+          <ContractsList contracts={data} today={today} pressing={pressing} />
         )}
       </div>
     </main>

@@ -17,8 +17,7 @@ interface Highlight {
 
 /** Scrolls to the highlighted card and focuses it, as soon as it is in the list. */
 export function useHighlight(shown: readonly Contract[]): Highlight {
-  const arrival = useHistoryState<unknown>()
-  const [created] = useState(() => (isArrival(arrival) ? arrival.created : null))
+  const created = useArrival()
   // an object, so that the same link followed twice moves the focus twice
   const [target, setTarget] = useState<{ id: string } | null>(null)
   const isShown = target !== null && shown.some(({ contract_id }) => contract_id === target.id)
@@ -30,6 +29,13 @@ export function useHighlight(shown: readonly Contract[]): Highlight {
   }, [target, isShown])
   const point = useCallback((id: string) => setTarget({ id }), [])
   return { created, pointed: target?.id ?? null, point }
+}
+
+/** The contract just created, by the navigation state that the page opened with. */
+export function useArrival(): string | null {
+  const arrival = useHistoryState<unknown>()
+  const [created] = useState(() => (isArrival(arrival) ? arrival.created : null))
+  return created
 }
 
 /** The DOM id of a contract's card, used by links between cards. */

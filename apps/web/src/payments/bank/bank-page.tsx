@@ -110,11 +110,8 @@ function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }
     <div className="stack">
       <FigureStrip
         figures={[
-          {
-            label: SAY.figures.collect,
-            value: SAY.amountOf(toCollect.count, inEuros(toCollect.total)),
-          },
-          { label: SAY.figures.pay, value: SAY.amountOf(toPay.count, inEuros(toPay.total)) },
+          { label: SAY.figures.collect, value: <OrdersFigure {...toCollect} /> },
+          { label: SAY.figures.pay, value: <OrdersFigure {...toPay} /> },
           { label: SAY.figures.approve, value: String(waiting) },
           { label: SAY.figures.unmatched, value: String(unmatched.length) },
         ]}
@@ -147,6 +144,16 @@ function Filled({ desk, mayPrepare }: { desk: FinanceDesk; mayPrepare: boolean }
 interface ActsProps {
   readonly desk: FinanceDesk
   readonly onPrepared: (id: string) => void
+}
+
+/** An amount, and in how many orders. */
+function OrdersFigure({ count, total }: FinanceDesk['toCollect']) {
+  if (count === 0) return SAY.nothing
+  return (
+    <>
+      {inEuros(total)} <small>{SAY.inOrders(count)}</small>
+    </>
+  )
 }
 
 function Acts({ desk, onPrepared }: ActsProps) {

@@ -17,8 +17,10 @@ export const BANK = {
     approve: 'Lots à approuver',
     unmatched: 'Non rapprochés',
   },
+  inOrders: (count: number) => `en\u00a0${plural(count, 'ordre', 'ordres')}`,
   amountOf: (count: number, total: string) =>
     count === 0 ? 'rien' : `${total} en\u00a0${plural(count, 'ordre', 'ordres')}`,
+  nothing: 'rien',
   setAside: (holder: string, amount: string) => `${holder}, ${amount}, hors des lots.`,
   unanswered: (count: number, day: string) =>
     count === 1

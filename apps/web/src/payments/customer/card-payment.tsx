@@ -6,12 +6,24 @@ import { CARD as SAY } from './card.messages.ts'
 import { inEuros } from './payment-texts.ts'
 import { useCardPage, useCardReturn } from './use-card.ts'
 
+interface PayByCardProps {
+  readonly due: string
+  readonly owed: number
+  /** Whether it is the filled button of the page. */
+  readonly isMain: boolean
+}
+
 /** Pays a due by card on the payment provider's page; a bank transfer remains possible below. */
-export function PayByCard({ due, owed }: { due: string; owed: number }) {
+export function PayByCard({ due, owed, isMain }: PayByCardProps) {
   const page = useCardPage(due)
   return (
     <div className="by-card">
-      <Button icon={CreditCard} busy={page.isPending} onClick={() => page.mutate()}>
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        icon={CreditCard}
+        busy={page.isPending}
+        onClick={() => page.mutate()}
+      >
         {SAY.pay(inEuros(owed))}
       </Button>
       <span role="status">

@@ -20,10 +20,12 @@ interface OwedCardProps {
   readonly contract: PaidContract
   readonly creditor: Payments['creditor']
   readonly isFirst: boolean
+  /** Whether its payment by card is the filled button of the page. */
+  readonly isPressing: boolean
 }
 
 /** An amount due, with everything needed to pay it now. */
-export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
+export function OwedCard({ due, contract, creditor, isFirst, isPressing }: OwedCardProps) {
   const { state, method, owed } = due
   const day = dayText(due.due_on)
   const isLate = state === 'late'
@@ -70,7 +72,7 @@ export function OwedCard({ due, contract, creditor, isFirst }: OwedCardProps) {
           {SAY.debitText}
         </Banner>
       )}
-      {due.by_card && <PayByCard due={due.id} owed={owed} />}
+      {due.by_card && <PayByCard due={due.id} owed={owed} isMain={isPressing} />}
       {!isCollected && <Transfer due={due} creditor={creditor} />}
       <DuePaper id={due.id} kind="notice">
         {SAY.notice}
@@ -136,7 +138,7 @@ function Transfer({ due, creditor }: Pick<OwedCardProps, 'due' | 'creditor'>) {
         />
         <Line
           label={SAY.reference}
-          shown={groupedReference(due.reference)}
+          shown={groupedReference(due.reference).replaceAll('\u00a0', ' ')}
           copied={due.reference}
         />
         <Line label={SAY.amount} shown={inEuros(due.owed)} />

@@ -13,7 +13,7 @@ import { MethodCard } from './method-card.tsx'
 import { OwedCard } from './owed-card.tsx'
 import { PapersCard } from './papers-card.tsx'
 import { showsSchedule, summaryOf } from './payment-texts.ts'
-import { RefundCard } from './refund-card.tsx'
+import { needsIban, RefundCard } from './refund-card.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import { usePayments } from './use-payments.ts'
 import './payments.css'
@@ -70,6 +70,9 @@ function Money({ payments }: { payments: Payments }) {
     contract.dues.filter(({ owed }) => owed > 0).map((due) => ({ due, contract })),
   )
   const urgentFirst = asked.toSorted((one, other) => one.due.due_on.localeCompare(other.due.due_on))
+  // one filled button: the first amount to pay, else the first account to give
+  const first = urgentFirst.find(({ due }) => due.by_card)?.due
+  const pressing = first ? undefined : payouts.find(needsIban)
   return (
     <div className="two payments-two">
       <div className="stack">
@@ -83,6 +86,7 @@ function Money({ payments }: { payments: Payments }) {
             contract={contract}
             creditor={creditor}
             isFirst={index === 0}
+            isPressing={due === first}
           />
         ))}
         {contracts.filter(showsSchedule).map((contract) => (
@@ -96,6 +100,7 @@ function Money({ payments }: { payments: Payments }) {
           <RefundCard
             key={payout.id}
             payout={payout}
+            isPressing={payout === pressing}
             contract={contracts.find(({ contract_id }) => contract_id === payout.contract_id)}
           />
         ))}

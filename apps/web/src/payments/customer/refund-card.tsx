@@ -17,16 +17,22 @@ import { inEuros } from './payment-texts.ts'
 interface RefundCardProps {
   readonly payout: PaymentPayout
   readonly contract: PaidContract | undefined
+  /** Whether giving its account is the filled button of the page. */
+  readonly isPressing: boolean
+}
+
+/** Whether it waits for the customer to say to which account it goes. */
+export function needsIban({ account, to_card, paid_on, held }: PaymentPayout): boolean {
+  return account === null && !to_card && paid_on === null && !held
 }
 
 /** A refund or a claim payment, with the date of each step. */
-export function RefundCard({ payout, contract }: RefundCardProps) {
+export function RefundCard({ payout, contract, isPressing }: RefundCardProps) {
   const isIndemnity = payout.claim_id !== null
-  const needsIban =
-    payout.account === null && !payout.to_card && payout.paid_on === null && !payout.held
+  const isAwaiting = needsIban(payout)
   const isCorrectable = payout.is_account_given && payout.paid_on === null
   const isAsked = useSearch() === paths.giveAccount(payout.id).split('?')[1]
-  const [isOpen, setOpen] = useState(needsIban && isAsked)
+  const [isOpen, setOpen] = useState(isAwaiting && isAsked)
   return (
     <Card
       title={isIndemnity ? SAY.indemnity : payout.paid_on ? SAY.refunded : SAY.toReceive}
@@ -45,20 +51,24 @@ export function RefundCard({ payout, contract }: RefundCardProps) {
       )}
       {contract && <p className="small subtle refund-name">{withWholePlates(contract.name)}</p>}
       <Timeline items={stepsOf(payout)} />
-      {(needsIban || isCorrectable) && (
+      {(isAwaiting || isCorrectable) && (
         <div className="refund-next">
-          {needsIban && (
+          {isAwaiting && (
             <p className="small muted">
               {isIndemnity ? SAY.indemnityNeedsIban : SAY.refundNeedsIban}
             </p>
           )}
           {/* one button for both: it keeps the focus that the dialog gives back once the account is there */}
-          <Button size="s" variant={needsIban ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
-            {needsIban ? SAY.giveIban : SAY.correctIban}
+          <Button
+            size="s"
+            variant={isAwaiting ? (isPressing ? 'primary' : 'secondary') : 'quiet'}
+            onClick={() => setOpen(true)}
+          >
+            {isAwaiting ? SAY.giveIban : SAY.correctIban}
           </Button>
         </div>
       )}
-      {!needsIban && !payout.paid_on && !isIndemnity && !payout.is_account_given && (
+      {!isAwaiting && !payout.paid_on && !isIndemnity && !payout.is_account_given && (
         <p className="small muted refund-next">
           {payout.held ? SAY.refundHeld : (payout.to_card ? CARD : SAY).refundToPayer}
         </p>

@@ -38,9 +38,17 @@ export const SERVED_DRAFTS = ['subscription-drafts']
 
 export const answersSchema = shape.shape.answers
 
+/** The last draft parsed: a page reads the same one at each rendering. */
+let last: { readonly text: string; readonly draft: Draft | null } | undefined
+
 /** Parses a stored draft; null when invalid or of another version. */
 export function parseDraft(text: string | null): Draft | null {
   if (text === null) return null
+  if (last?.text !== text) last = { text, draft: readDraft(text) }
+  return last.draft
+}
+
+function readDraft(text: string): Draft | null {
   try {
     const read = shape.safeParse(JSON.parse(text))
     return read.success && !Number.isNaN(Date.parse(read.data.savedAt)) ? read.data : null

@@ -17,12 +17,15 @@ interface DrawingPen {
 /** Free drawing on a canvas: sharp on dense screens, and the drawing survives resizing. */
 export function drawingPen(canvas: HTMLCanvasElement, { onStart, onEnd }: Strokes): DrawingPen {
   const pad = new SignaturePadLibrary(canvas, {
-    penColor: getComputedStyle(canvas).getPropertyValue('--pen').trim() || 'black',
     minWidth: 0.9,
     maxWidth: 2.8,
     canvasContextOptions: { willReadFrequently: true },
   })
-  pad.addEventListener('beginStroke', onStart)
+  pad.addEventListener('beginStroke', () => {
+    // read at the first touch: at the mount it would compute the styles of the whole page
+    pad.penColor = getComputedStyle(canvas).getPropertyValue('--pen').trim() || 'black'
+    onStart()
+  })
   pad.addEventListener('endStroke', onEnd)
   const stopResizing = keepDrawingOnResize(canvas, pad)
   return {
@@ -55,9 +58,9 @@ function keepDrawingOnResize(canvas: HTMLCanvasElement, pad: SignaturePadLibrary
     pad.fromData(strokes)
     drawnAt = width
   }
+  // told of the first size too, once the page has been laid out
   const observer = new ResizeObserver(resize)
   observer.observe(canvas)
-  resize()
   return () => observer.disconnect()
 }
 

@@ -76,7 +76,7 @@ export function DocumentViewer({ claimId, fileId, onClose }: ViewerProps) {
           <Button variant="secondary" onClick={onClose}>
             {DISCUSSION.close}
           </Button>
-          {file && content.data && <SaveButton file={file} bytes={content.data} />}
+          {file && content.data && <SaveButton file={file} bytes={content.data} isMain={!isTeam} />}
         </>
       }
     >
@@ -131,10 +131,21 @@ function useContent({ claimId, file }: { claimId: string; file: ClaimDocument | 
   })
 }
 
-function SaveButton({ file, bytes }: { file: ClaimDocument; bytes: Uint8Array<ArrayBuffer> }) {
+interface SaveProps {
+  readonly file: ClaimDocument
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Whether it is the filled button: to the team, accepting the document is. */
+  readonly isMain: boolean
+}
+
+function SaveButton({ file, bytes, isMain }: SaveProps) {
   const type = 'application/octet-stream'
   return (
-    <Button icon={Download} onClick={() => saveFile(bytes, { name: file.shown_name, type })}>
+    <Button
+      variant={isMain ? 'primary' : 'secondary'}
+      icon={Download}
+      onClick={() => saveFile(bytes, { name: file.shown_name, type })}
+    >
       {DISCUSSION.save}
     </Button>
   )
