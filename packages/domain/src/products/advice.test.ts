@@ -8,6 +8,18 @@ const car = (choices: Readonly<Record<string, string>>, said = {}) =>
 const travel = (choices: Readonly<Record<string, string>>, said = {}, startsToday = false) =>
   travelAdvice({ choices, answerTo: answerTo(said), startsToday })
 
+const toldOfPremium = (zone: string, cost: string) => {
+  const { reasons, warnings } = travel({
+    'travel.level': 'travel.level.premium',
+    'travel.zone': `travel.zone.${zone}`,
+    'travel.cost': `travel.cost.${cost}`,
+  })
+  return [
+    /lointain|coûteux/.exec(reasons.join())?.[0],
+    warnings.some((text) => text.includes('proche et peu coûteux')),
+  ]
+}
+
 describe('the advice on a car', () => {
   test('warns, at the lowest level, about a new car and one parked in the street', () => {
     const { warnings, reasons } = car({
@@ -79,24 +91,12 @@ describe('the advice on a trip', () => {
     expect(travel(near).warnings).toEqual([last])
   })
 
-  const told = (zone: string, cost: string) => {
-    const { reasons, warnings } = travel({
-      'travel.level': 'travel.level.premium',
-      'travel.zone': `travel.zone.${zone}`,
-      'travel.cost': `travel.cost.${cost}`,
-    })
-    return [
-      /lointain|coûteux/.exec(reasons.join())?.[0],
-      warnings.some((text) => text.includes('proche et peu coûteux')),
-    ]
-  }
-
   test('praises the highest level for a far or costly trip only, and warns about a near and cheap one', () => {
-    expect(told('european_union', '250')).toEqual([undefined, true])
-    expect(told('france', '500_to_1000')).toEqual([undefined, true])
-    expect(told('european_union', '1500')).toEqual([undefined, false])
-    expect(told('world', '250')).toEqual(['lointain', false])
-    expect(told('france', '5000')).toEqual(['coûteux', false])
+    expect(toldOfPremium('european_union', '250')).toEqual([undefined, true])
+    expect(toldOfPremium('france', '500_to_1000')).toEqual([undefined, true])
+    expect(toldOfPremium('european_union', '1500')).toEqual([undefined, false])
+    expect(toldOfPremium('world', '250')).toEqual(['lointain', false])
+    expect(toldOfPremium('france', '5000')).toEqual(['coûteux', false])
   })
 
   test('names the day of a departure on the day of the signature, which is read long after', () => {

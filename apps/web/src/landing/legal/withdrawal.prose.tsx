@@ -53,8 +53,8 @@ const sections = [
         </p>
         <p>
           Pour un motif prévu par la loi, comme une voiture vendue (article L121-11 du code des
-          assurances) ou un changement de situation (article L113-16), la part de prime des jours
-          qui restent est rendue au prorata, sans retenue.
+          assurances), un décès (article L121-10) ou un changement de situation (article L113-16),
+          la part de prime des jours qui restent est rendue au prorata, sans retenue.
         </p>
         <p>
           D’une contribution à des projets climat, une voiture rend la part des jours qui restent.
