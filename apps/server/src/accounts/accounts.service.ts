@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
-import { houseNameError } from '@sillage/domain/accounts/house-name.ts'
 import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
 import { mailboxOf } from '@sillage/domain/accounts/limits/guessing.ts'
+import { houseNameError } from '@sillage/domain/accounts/naming/house-name.ts'
 import { namesFromUsername } from '@sillage/domain/accounts/person.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { isStaff, mayGrant, type Role } from '@sillage/domain/accounts/roles.ts'

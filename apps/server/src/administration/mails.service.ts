@@ -3,13 +3,12 @@ import type { MailsState } from '@sillage/wire/administration/mails.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { endPause, readPause } from '../platform/mail/mail.repository.ts'
 import {
   countMails,
-  endPause,
   findRefusedMails,
-  readPause,
   reviveMails,
-} from '../platform/mail/mail.repository.ts'
+} from '../platform/mail/refused-mails.repository.ts'
 
 /** The page lists this many, and counts the rest. */
 const MOST_SHOWN = 100

@@ -31,7 +31,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atClosing: 'erased',
   },
   { table: 'presence_code', file: null, owner: account, atClosing: 'erased' },
-  // what waits still leaves, the letter that tells of the closing too; what left goes by its own retention
   { table: 'mail', file: null, owner: account, atClosing: 'kept' },
   { table: 'notification', file: 'notifications', owner: account, atClosing: 'erased' },
   { table: 'daily_use', file: 'compteurs-du-jour', owner: account, atClosing: 'erased' },

@@ -3,8 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { HAS_A_FILE, LAPSES_AT } from '../platform/database/account-columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import { archivePieces } from './accounting-pieces.repository.ts'
+import { LINE, withoutBusyLines } from './busy-lines.repository.ts'
 import { forgetNames, HAS_TO_BE_KNOWN } from './closing.repository.ts'
 import { detachCorrespondents } from './correspondents.repository.ts'
+import { eraseTree, readReferences } from './erase-tree.repository.ts'
 
 interface Due {
   readonly table: string
@@ -12,7 +14,6 @@ interface Due {
   readonly when: (cutoff: Date) => RawBuilder<boolean>
 }
 
-const LINE = sql`coalesce(contract.origin_contract_id, contract.id)`
 const SAME_LINE = sql`coalesce(other.origin_contract_id, other.id) = ${LINE}`
 const CLAIM_OF_LINE = sql`
   from claim join contract other on other.id = claim.contract_id where ${SAME_LINE}`
@@ -134,27 +135,6 @@ export function lapsedCondition(at: Date): RawBuilder<boolean> {
   return sql<boolean>`lapses_at < ${at} and ${LAPSES_AT} < ${at}`
 }
 
-interface Reference {
-  readonly child: string
-  readonly column: string
-  readonly parent: string
-  readonly parent_column: string
-}
-
-/** The foreign keys, read from the database, so that tables added later are included. */
-async function readReferences(database: Database): Promise<readonly Reference[]> {
-  const { rows } = await sql<Reference>`
-    select child.relname as child, own.attname as column, parent.relname as parent, there.attname as parent_column
-    from pg_constraint one
-    join pg_class child on child.oid = one.conrelid
-    join pg_class parent on parent.oid = one.confrelid
-    join pg_attribute own on own.attrelid = one.conrelid and own.attnum = one.conkey[1]
-    join pg_attribute there on there.attrelid = one.confrelid and there.attnum = one.confkey[1]
-    where one.contype = 'f' and one.connamespace = current_schema()::regnamespace
-    order by 1, 2`.execute(database)
-  return rows
-}
-
 /** Erases what is due; contracts with all that refers to them, leaves first. Returns how many rows of the table. */
 export async function eraseDue(database: Database, { key, cutoff }: Wanted): Promise<number> {
   const { table, when }: Due = DUE[key]
@@ -181,64 +161,7 @@ export async function eraseDue(database: Database, { key, cutoff }: Wanted): Pro
   return ids.length
 }
 
-/** The tables that a payment locks, and the contract of their row `held`. */
-const MONEY = [
-  ['due', sql`held.contract_id`],
-  [
-    'payout',
-    sql`coalesce(held.contract_id, (select claim.contract_id from claim where claim.id = held.claim_id))`,
-  ],
-] as const
-
-/**
- * Locks the money of contracts as those who record a payment do, so that none comes between what is archived and what is
- * erased. A line of contracts of which a due or a payout is being dealt with is left for another day, whole: waiting for
- * it could last, and turn in a circle. The rest is asked again once locked: a claim may have been declared meanwhile.
- */
-async function withoutBusyLines(
-  database: Database,
-  { ids, stillDue }: { ids: readonly string[]; stillDue: RawBuilder<boolean> },
-): Promise<readonly string[]> {
-  const chosen = sql`any(${ids}::uuid[])`
-  const busy: string[] = []
-  for (const [table, contractOf] of MONEY) {
-    const { rows: free } = await sql<{ id: string }>`
-      select id from ${sql.table(table)} held where ${contractOf} = ${chosen} order by id for update skip locked`.execute(
-      database,
-    )
-    const { rows } = await sql<{ line: string }>`
-      select distinct ${LINE} as line from ${sql.table(table)} held join contract on contract.id = ${contractOf}
-      where contract.id = ${chosen} and held.id <> all(${free.map(({ id }) => id)}::uuid[])`.execute(
-      database,
-    )
-    busy.push(...rows.map(({ line }) => line))
-  }
-  const { rows } = await sql<{ id: string }>`
-    select id from contract where id = ${chosen} and ${LINE} <> all(${busy}::uuid[]) and ${stillDue}`.execute(
-    database,
-  )
-  return rows.map(({ id }) => id)
-}
-
 function idIn(table: string, ids: readonly string[]): RawBuilder<boolean> {
   if (table === 'closed_identity') return sql<boolean>`account_id = any(${ids}::uuid[])`
   return sql<boolean>`id::text = any(${ids}::text[])`
-}
-
-interface Tree {
-  readonly references: readonly Reference[]
-  readonly table: string
-  readonly where: RawBuilder<boolean>
-}
-
-/** Deletes rows after those that refer to them, depth first; rows that refer to their own table go together. */
-async function eraseTree(database: Database, { references, table, where }: Tree): Promise<void> {
-  const referring = references.filter((one) => one.parent === table && one.child !== table)
-  for (const { child, column, parent_column: id } of referring)
-    await eraseTree(database, {
-      references,
-      table: child,
-      where: sql<boolean>`${sql.ref(column)} in (select ${sql.ref(id)} from ${sql.table(table)} where ${where})`,
-    })
-  await sql`delete from ${sql.table(table)} where ${where}`.execute(database)
 }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { ProductId } from '@sillage/domain/products/names.ts'
 import { askedQuestions } from '@sillage/domain/subscription/choices.ts'
 import type { Question } from '@sillage/domain/subscription/tariff.ts'
-import { tariffInForce } from '@sillage/domain/subscription/tariffs.ts'
 import type { SavedAnswer } from '@sillage/wire/subscription.ts'
+import { tariffInForce } from '../platform/tariffs/tariff-book.ts'
 
 /** Typed answers by question id. */
 const TYPED: Readonly<Record<string, string | number>> = {

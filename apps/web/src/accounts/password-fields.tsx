@@ -1,7 +1,7 @@
 import {
   guessablePasswordError,
   type PasswordOwner,
-} from '@sillage/domain/accounts/guessable-password.ts'
+} from '@sillage/domain/accounts/naming/guessable-password.ts'
 import { passwordCriteria, passwordStrength } from '@sillage/domain/accounts/password.ts'
 import type { NewPassword } from '@sillage/domain/accounts/registration.ts'
 import { Field } from '../ui/input/field.tsx'

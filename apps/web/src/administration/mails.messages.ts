@@ -2,7 +2,7 @@
 export const MAILS_PAGE = {
   page: 'E-mails refusés',
   intro:
-    'Ce que le serveur d’envoi a refusé pour de bon est gardé trente jours, et peut être renvoyé une fois la cause corrigée. Si la personne a confirmé une autre adresse depuis, le renvoi va à celle-ci\u202f; un lien, un code ou un avertissement écrit pour une adresse ne se renvoie qu’à elle.',
+    'Ce que le serveur d’envoi a refusé pour de bon est gardé trente jours, et peut être renvoyé une fois la cause corrigée. Le renvoi va à l’adresse confirmée du jour\u202f; un lien, un code ou un avertissement écrit pour une adresse ne se renvoie qu’à elle.',
   loading: 'Chargement des e-mails refusés',
   failed: 'Les e-mails refusés n’ont pas pu être lus.',
   refresh: 'Actualiser',

@@ -1,8 +1,8 @@
 import { cleanLine, isCleanLine } from '../values/line.ts'
 import { ACCOUNT_MESSAGES } from './accounts.messages.ts'
 import { isEmail, normaliseEmail } from './email.ts'
-import { houseNameError } from './house-name.ts'
 import { type FieldErrors, withoutNulls } from './login.ts'
+import { houseNameError } from './naming/house-name.ts'
 import { passwordError } from './password.ts'
 import { isRole } from './roles.ts'
 

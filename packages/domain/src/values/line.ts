@@ -12,16 +12,20 @@ export function withoutStackedMarks(text: string): string {
   return text.replace(STACKED, '$1')
 }
 
-/** What is never seen in a text of several lines: the same, but line breaks, tabs, and U+0000, which is refused. */
-const UNSEEN_IN_LINES =
-  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/gu
+/** What a text of several lines keeps of these: line breaks and tabs, and U+0000, which is refused. */
+const KEPT_IN_LINES = '\n\r\t\0'
 
 /**
  * A text typed on several lines, made safe to store and show: no control characters but line breaks and tabs, no lone
  * surrogates, no marks that reverse the text after them, no piles of marks, trimmed.
  */
 export function cleanParagraph(text: string): string {
-  return withoutStackedMarks(text.toWellFormed().replace(UNSEEN_IN_LINES, '').trim())
+  const seen = text
+    .toWellFormed()
+    .replace(UNSEEN, (run) =>
+      Array.from(run, (sign) => (KEPT_IN_LINES.includes(sign) ? sign : '')).join(''),
+    )
+  return withoutStackedMarks(seen.trim())
 }
 
 /** A visible character. A line without one would be an invisible name. */

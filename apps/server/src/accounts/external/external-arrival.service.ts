@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import type { ExternalFailure } from '@sillage/domain/accounts/external-sign-in.ts'
-import { houseNameError } from '@sillage/domain/accounts/house-name.ts'
+import { houseNameError } from '@sillage/domain/accounts/naming/house-name.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { guessablePasswordError } from '@sillage/domain/accounts/guessable-password.ts'
+import { guessablePasswordError } from '@sillage/domain/accounts/naming/guessable-password.ts'
 import { passwordError } from '@sillage/domain/accounts/password.ts'
 import { INSTALLED } from '../../platform/installation.ts'
 

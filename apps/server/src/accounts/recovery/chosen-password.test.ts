@@ -1,4 +1,4 @@
-import { passwordCores } from '@sillage/domain/accounts/guessable-password.ts'
+import { passwordCores } from '@sillage/domain/accounts/naming/guessable-password.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'

@@ -2,7 +2,7 @@ import type { ClearingAccount } from '@sillage/domain/payments/clearing-accounts
 import { CLEARING_ACCOUNTS } from '@sillage/domain/payments/clearing-accounts.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { countMails } from '../../platform/mail/mail.repository.ts'
+import { countMails } from '../../platform/mail/refused-mails.repository.ts'
 import { type KnownStep, readSteps } from '../../platform/work/daily-steps.repository.ts'
 
 /** What the database says about waiting and finished work, and about money in transit. */

@@ -85,14 +85,6 @@ describe('a declaration', () => {
     expect(Date.parse(data.declaration_date)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('keeps its lines, and nothing that turns the text round for whoever reads it', async () => {
-    const { data } = await declare(camille, {
-      description: 'Vol de nuit.\n\nFichier \u202egpj.exe joint.',
-      place: 'Lyon\u202e',
-    })
-    expect(data.description).toBe('Vol de nuit.\n\nFichier gpj.exe joint.')
-  })
-
   test('shows at once who must act next, the legal delay and the documents needed', async () => {
     const { data } = await declare(camille, {
       place: 'A10,  Orléans',

@@ -8,6 +8,8 @@ import { isWorkingDay } from '@sillage/domain/values/working-days.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readInsurance } from '../../administration/figures/insurance.service.ts'
+import { simulateTariff } from '../../administration/tariffs/tariff-simulation.service.ts'
+import { buildTariff } from '../../administration/tariffs/tariffs.factory.ts'
 import { policyAtIncident } from '../../contracts/policy-at-incident.service.ts'
 import { buildIssuer } from '../../documents/issuer.factory.ts'
 import { paymentByContract } from '../../payments/customer/payment-by-contract.service.ts'
@@ -177,4 +179,14 @@ test('the loss ratio is between 40 and 110 %, over a year and over three months'
     expect(total.ratio.now).toBeGreaterThan(40)
     expect(total.ratio.now).toBeLessThan(110)
   }
+})
+
+test('nearly every car in force is priced by the simulation of a tariff', async () => {
+  const { id } = await buildTariff(database)
+  const account = await accountNamed('thomas.leroy')
+  const { count, in_force: inForce } = await simulateTariff(
+    contextAt(database, { account, daysAgo: 0 }),
+    id,
+  )
+  expect(count / inForce).toBeGreaterThan(0.8)
 })

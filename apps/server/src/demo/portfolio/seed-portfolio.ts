@@ -10,6 +10,7 @@ import {
   seedAccounts,
   signAll,
 } from './seed-customers.ts'
+import { underTodaysTariff } from './todays-tariff.ts'
 
 /** How often each team member takes a claim, the visitor first. */
 const SHARES = [4, 6, 4, 2] as const
@@ -18,15 +19,17 @@ const SHARES = [4, 6, 4, 2] as const
 export async function seedPortfolio(seed: PortfolioSeed) {
   const accounts = await seedAccounts(seed.database)
   const contracts: SignedContract[] = []
-  for (const customer of [...PEOPLE, ...COMPANIES]) {
-    const owner = accounts.get(customer.username)
-    if (owner) contracts.push(...(await signAll(seed, { customer, owner })))
-  }
-  await payAll(
-    seed.database,
-    contracts.map(({ id }) => id),
-  )
-  await tellArrears(seed, accounts)
+  await underTodaysTariff(async () => {
+    for (const customer of [...PEOPLE, ...COMPANIES]) {
+      const owner = accounts.get(customer.username)
+      if (owner) contracts.push(...(await signAll(seed, { customer, owner })))
+    }
+    await payAll(
+      seed.database,
+      contracts.map(({ id }) => id),
+    )
+    await tellArrears(seed, accounts)
+  })
   const team = [seed.advisor, ...COLLEAGUES.map((name) => accounts.get(name))]
   const handlers = team.flatMap((one, rank): AccountRow[] =>
     one ? Array.from({ length: SHARES[rank] ?? 1 }, () => one) : [],

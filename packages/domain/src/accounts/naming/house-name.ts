@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from './accounts.messages.ts'
+import { ACCOUNT_MESSAGES } from '../accounts.messages.ts'
 import { PRODUCT, readAs } from './readings.ts'
 
 /** Letters that are drawn like those of the name; what is drawn like an i or an l is read as an i. */

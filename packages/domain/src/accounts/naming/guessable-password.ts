@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from './accounts.messages.ts'
+import { ACCOUNT_MESSAGES } from '../accounts.messages.ts'
 import { holdsWord, PRODUCT, READINGS_OF_ONE, readAs } from './readings.ts'
 
 /** The person who chooses the password. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { changeProfile } from '../profile.ts'
+import { registrationErrors } from '../registration.ts'
 import { houseNameError } from './house-name.ts'
-import { changeProfile } from './profile.ts'
-import { registrationErrors } from './registration.ts'
 
 test.each([
   'Sillage Assurances',

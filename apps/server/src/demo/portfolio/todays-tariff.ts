@@ -1,0 +1,35 @@
+import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
+import {
+  approvedTariffs,
+  keepApproved,
+  knownTariffs,
+  tariffInForce,
+} from '../../platform/tariffs/tariff-book.ts'
+
+/** Before any day of the demo. */
+const FIRST = Temporal.PlainDate.from('2000-01-01')
+
+/**
+ * Has the cars of the past signed under the tariff of today: they answer today’s questions, so that a tariff prepared in
+ * the demo can be simulated on them.
+ */
+export async function underTodaysTariff<Done>(work: () => Promise<Done>): Promise<Done> {
+  const approved = approvedTariffs()
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  keepApproved([
+    ...approved.filter(({ product }) => product !== 'car'),
+    ...alone(tariffInForce('car', today), knownTariffs('car')),
+  ])
+  try {
+    return await work()
+  } finally {
+    keepApproved(approved)
+  }
+}
+
+/** A tariff in force from the first day on, and the others over before it. */
+function alone(tariff: Tariff, all: readonly Tariff[]): Tariff[] {
+  return all.map((one) =>
+    one.version === tariff.version ? { ...one, validFrom: FIRST } : { ...one, validTo: FIRST },
+  )
+}
