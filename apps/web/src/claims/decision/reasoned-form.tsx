@@ -29,6 +29,7 @@ export function ReasonedForm(props: ReasonedFormProps) {
   }, [])
   const isReady = isComplete && reason.trim() !== ''
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves what stands in for its button
     <form
       ref={form}
       className="policy-reserve-form"
