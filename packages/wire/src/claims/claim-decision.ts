@@ -1,7 +1,7 @@
 import { DECISIONS } from '@sillage/domain/claims/outcome.ts'
 import { FAULTS } from '@sillage/domain/products/claims-history.ts'
 import * as z from 'zod/mini'
-import { line, paragraph, text } from '../http/fields.ts'
+import { paragraph, text } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { calculation, proposal } from './calculation.ts'
 import { claimDetail } from './claim-detail.ts'
@@ -139,7 +139,7 @@ export const claimDecision = room({
     access: STAFF,
     summary: 'Noter ce qu’un tiers ou son assureur doit d’un sinistre que nous avons payé',
     body: z.object({
-      debtor: line(120),
+      debtor: text(120),
       /** Euros. */
       amount: z.number().check(z.gte(0.01), z.lte(10_000_000)),
       reason: paragraph(300),
