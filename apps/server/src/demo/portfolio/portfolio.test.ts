@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { payingCover } from '@sillage/domain/claims/calculation/policy.ts'
 import { natureById } from '@sillage/domain/claims/natures.ts'
+import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
 import { isWorkingDay } from '@sillage/domain/values/working-days.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -181,12 +182,13 @@ test('the loss ratio is between 40 and 110 %, over a year and over three months'
   }
 })
 
-test('nearly every car in force is priced by the simulation of a tariff', async () => {
-  const { id } = await buildTariff(database)
-  const account = await accountNamed('thomas.leroy')
-  const { count, in_force: inForce } = await simulateTariff(
-    contextAt(database, { account, daysAgo: 0 }),
-    id,
-  )
-  expect(count / inForce).toBeGreaterThan(0.8)
-})
+test.each(PRODUCT_NAMES)(
+  'nearly every contract in force is priced by the simulation of a tariff: $label',
+  async ({ id: product }) => {
+    const { id } = await buildTariff(database, { product })
+    const account = await accountNamed('thomas.leroy')
+    const context = contextAt(database, { account, daysAgo: 0 })
+    const { count, in_force: inForce } = await simulateTariff(context, id)
+    expect(count / inForce).toBeGreaterThanOrEqual(0.8)
+  },
+)

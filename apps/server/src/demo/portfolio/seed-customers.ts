@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ageOn, readTypedDay } from '@sillage/domain/subscription/people/birth.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import type { Issuer } from '../../documents/issuer.ts'
@@ -82,6 +83,7 @@ export async function signAll(
       ibans,
       accountId: owner.id,
       ...contract,
+      answerIds: [...(contract.answerIds ?? []), oldestOf(customer.birthDate)],
       typed: { ...namedIn(customer), ...contract.typed },
     })
     signed.push({ ...contract, id, owner, customer })
@@ -103,6 +105,14 @@ function namedIn({ username, city, birthDate, company }: DemoCustomer) {
     'car.driver_birth_date': birthDate,
     'car.other_drivers': '',
   }
+}
+
+/** The answer about the age of a customer who travels alone. */
+function oldestOf(birthDate: string): string {
+  const birth = readTypedDay(birthDate)
+  const age = birth ? ageOn(birth, Temporal.Now.plainDateISO('Europe/Paris')) : 0
+  if (age < 50) return 'travel.oldest.30_to_49'
+  return age < 65 ? 'travel.oldest.50_to_64' : 'travel.oldest.65_to_74'
 }
 
 /** Has the past dues of contracts paid by transfer, each on its due day. */

@@ -1,3 +1,4 @@
+import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import {
   approvedTariffs,
@@ -10,16 +11,13 @@ import {
 const FIRST = Temporal.PlainDate.from('2000-01-01')
 
 /**
- * Has the cars of the past signed under the tariff of today: they answer today’s questions, so that a tariff prepared in
- * the demo can be simulated on them.
+ * Has the contracts of the past signed under the tariffs of today: they answer today’s questions, so that a tariff
+ * prepared in the demo can be simulated on them.
  */
 export async function underTodaysTariff<Done>(work: () => Promise<Done>): Promise<Done> {
   const approved = approvedTariffs()
   const today = Temporal.Now.plainDateISO('Europe/Paris')
-  keepApproved([
-    ...approved.filter(({ product }) => product !== 'car'),
-    ...alone(tariffInForce('car', today), knownTariffs('car')),
-  ])
+  keepApproved(PRODUCT_NAMES.flatMap(({ id }) => alone(tariffInForce(id, today), knownTariffs(id))))
   try {
     return await work()
   } finally {
