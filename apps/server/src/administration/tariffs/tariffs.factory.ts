@@ -6,6 +6,7 @@ import {
 } from '@sillage/domain/subscription/preparing/rating-numbers.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
+import { buildContract } from '../../contracts/contracts.factory.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tariffInForce } from '../../platform/tariffs/tariff-book.ts'
 import { insertTariff } from './tariffs.repository.ts'
@@ -74,6 +75,9 @@ export function tariffSubjects(database: Database) {
       `tariffs.${call}`,
       async () => {
         const { id, version, startsOn } = await buildTariff(database)
+        // one that today's tariff can price: without any, no tariff is approved
+        if (call === 'approve')
+          await buildContract(database, { accountId: (await buildAccount(database)).id })
         const body = call === 'change' ? { body: changeOf({ version, startsOn }) } : {}
         return { params: { id }, ...body }
       },
