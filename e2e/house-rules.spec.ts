@@ -137,12 +137,12 @@ test('a changed delay is shown to customers who start waiting afterwards, not to
   await dialog.getByLabel('Première réponse').fill('7')
   await expect(
     dialog.getByText(
-      /^Le client lira\s: Nous répondons en général sous 7 jours ouvrés, soit d’ici au /,
+      /^Le client lira\s: Nous répondons en général sous 7\sjours ouvrés, soit d’ici au /,
     ),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Publier' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(admin.getByText(/Première réponse\s: 7 jours ouvrés/)).toBeVisible()
+  await expect(admin.getByText(/Première réponse\s: 7\sjours ouvrés/)).toBeVisible()
 
   const after = await declaredClaim(page)
   const reader = async ({ email, path }: typeof after) => {
@@ -151,11 +151,11 @@ test('a changed delay is shown to customers who start waiting afterwards, not to
     return customer
   }
   await expect(
-    (await reader(after)).getByText(/Nous répondons en général sous 7 jours ouvrés/),
+    (await reader(after)).getByText(/Nous répondons en général sous 7\sjours ouvrés/),
   ).toBeVisible()
   const earlier = await reader(before)
   await expect(earlier.getByText(/Nous répondons en général sous \d+ jours ouvrés/)).toBeVisible()
-  await expect(earlier.getByText(/sous 7 jours ouvrés/)).toHaveCount(0)
+  await expect(earlier.getByText(/sous 7\sjours ouvrés/)).toHaveCount(0)
 
   await answerIn('2')
   await dialog.getByRole('button', { name: 'Publier' }).click()
