@@ -154,7 +154,7 @@ test('a changed delay is shown to customers who start waiting afterwards, not to
     (await reader(after)).getByText(/Nous répondons en général sous 7\sjours ouvrés/),
   ).toBeVisible()
   const earlier = await reader(before)
-  await expect(earlier.getByText(/Nous répondons en général sous \d+ jours ouvrés/)).toBeVisible()
+  await expect(earlier.getByText(/Nous répondons en général sous \d+\sjours ouvrés/)).toBeVisible()
   await expect(earlier.getByText(/sous 7\sjours ouvrés/)).toHaveCount(0)
 
   await answerIn('2')
