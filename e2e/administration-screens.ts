@@ -138,7 +138,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
     name: 'administration-mails-aucun',
     open: async (page) => {
       await as('admin', '/admin/mails')(page)
-      await page.getByText('Aucun e-mail n’a été refusé.').waitFor()
+      await page.getByText(/^Aucun e-mail n’est refusé/).waitFor()
     },
   },
   {
@@ -149,7 +149,10 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
           id: `0000000${n}-0000-4000-8000-000000000000`,
           recipient,
           subject: 'Votre contrat est prêt',
-          refusal: 'EENVELOPE 550',
+          refusal: n === 0 ? 'EENVELOPE 550 5.1.1' : 'EENVELOPE 550',
+          isForAddress: n === 1,
+          accountId: n === 0 ? '00000000-0000-4000-8000-00000000000a' : null,
+          addressNow: n === 0 ? 'camille@exemple.fr' : null,
           attempts: 1,
           at: '2026-11-22T09:30:00Z',
         }),

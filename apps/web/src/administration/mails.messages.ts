@@ -31,7 +31,7 @@ export const MAILS_PAGE = {
   addressNow: (address: string) => `Sera renvoyé à ${address}, son adresse d’aujourd’hui.`,
   forAddress: 'Ne se renvoie qu’à cette adresse.',
   account: 'Son compte',
-  accountOf: (recipient: string) => `Le compte de ${recipient}`,
+  accountOf: (recipient: string) => `Son compte, ${recipient}`,
   resend: 'Renvoyer',
   resendNamed: (recipient: string) => `Renvoyer l’e-mail destiné à ${recipient}`,
   resendAll: 'Tout renvoyer',
