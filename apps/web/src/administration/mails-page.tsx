@@ -122,7 +122,7 @@ function Row({ mail, isResending, onResend }: RowProps) {
           <span className="muted">{SAY.unknown}</span>
         ) : (
           <>
-            {said.says} <small className="muted num">{said.codes}</small>
+            {said.says} <small className="muted num nowrap">{said.codes}</small>
           </>
         )}
       </td>
