@@ -1,7 +1,7 @@
 import { type RegistrationForm, registrationErrors } from '@sillage/domain/accounts/registration.ts'
 import { isRole } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
@@ -44,7 +44,8 @@ export function useRegister() {
   useEffect(() => clearError, [clearError])
 
   const { username, email, confirmEmail } = form.values
-  useEffect(() => {
+  // before the next paint: a reload may follow at once
+  useLayoutEffect(() => {
     unsent.write(KEPT, JSON.stringify({ kind, typed: { username, email, confirmEmail } }))
   }, [kind, username, email, confirmEmail])
 
