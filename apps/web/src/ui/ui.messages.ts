@@ -3,7 +3,7 @@ import { formatNumber } from '@sillage/domain/values/french-number.ts'
 export const UI_MESSAGES = {
   skip: 'Aller au contenu',
   close: 'Fermer',
-  unsaved: 'Ce qui est saisi ici n’est pas enregistré. Faut-il l’abandonner\u202f?',
+  unsaved: 'Ce qui est saisi ici n’est pas enregistré. L’abandonner\u202f?',
   stay: 'Continuer la saisie',
   leave: 'Abandonner la saisie',
   retry: 'Réessayer',

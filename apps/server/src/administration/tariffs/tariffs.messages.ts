@@ -3,7 +3,7 @@ export const TARIFF_REFUSALS = {
     'Un autre administrateur a modifié ce tarif entre-temps. Rechargez la page pour lire sa version.',
   sameDay: 'Un autre tarif de ce produit est approuvé pour le même jour.',
   notSimulated:
-    'Aucun contrat en cours ne peut être simulé sous ce tarif\u00a0: leurs réponses sont d’un autre questionnaire. Sans savoir ce qu’il change pour eux, personne ne peut l’approuver.',
+    'Aucun contrat en cours ne peut être simulé sous ce tarif\u00a0: tous répondent à un autre questionnaire. Sans savoir ce qu’il change pour eux, personne ne peut l’approuver.',
   unknownNumber: 'Ce nombre n’est pas de ce tarif.',
 } as const
 

@@ -8,7 +8,7 @@ export const MESSAGE_REFUSALS = {
   filesGone: 'Un des fichiers joints n’est plus disponible. Déposez-le à nouveau.',
   tooManyUploads: 'Vous avez déposé beaucoup de fichiers en une heure. Réessayez un peu plus tard.',
   tooManyRefused:
-    'Beaucoup de vos fichiers viennent d’être refusés. Vérifiez leur format et leur taille, puis réessayez dans un quart d’heure.',
+    'Trop de fichiers refusés, ou envoyés en même temps. Vérifiez leur format et leur taille, puis réessayez dans un quart d’heure.',
   claimFull: 'Ce sinistre compte déjà 500 fichiers\u00a0: il n’en prend plus.',
 } as const
 

@@ -28,7 +28,7 @@ export function UnsavedQuestion({ text, onStay, onLeave }: UnsavedQuestionProps)
       <Button variant="secondary" size="s" ref={stay} onClick={onStay}>
         {SAY.stay}
       </Button>
-      <Button variant="danger" size="s" onClick={onLeave}>
+      <Button variant="danger-outlined" size="s" onClick={onLeave}>
         {SAY.leave}
       </Button>
     </div>
