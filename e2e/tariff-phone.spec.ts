@@ -55,6 +55,17 @@ test('without a level, the button says why it can’t carry on', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
 })
 
+test('a choice can be hit over 24 px, also close to the fixed prices', async ({ page }) => {
+  await page.goto('/tarif')
+  await levels(page).waitFor()
+  const small: number[] = []
+  for (const choice of await page.locator('.choice input').all()) {
+    const box = await choice.boundingBox()
+    if (box) small.push(...[box.width, box.height].filter((side) => side < 24))
+  }
+  expect(small).toEqual([])
+})
+
 const topOf = async (it: Locator) => (await it.boundingBox())?.y ?? 0
 
 async function bottomOf(it: Locator) {

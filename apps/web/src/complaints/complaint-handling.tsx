@@ -11,6 +11,7 @@ import { formatMoment } from '../shell/moment.ts'
 import { useSession } from '../shell/session/session.ts'
 import { useUnsentText } from '../shell/session/use-unsent-text.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
+import { withFrenchSpaces } from '../ui/french-spaces.ts'
 import { Select } from '../ui/input/select.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
 import { Button } from '../ui/nav/button.tsx'
@@ -83,7 +84,7 @@ function Notes({ complaint: { id, subject, notes } }: { complaint: StaffComplain
         <p key={one.id} className="small">
           <b>{one.author}</b>, <span className="num">{formatMoment(one.at)}</span>
           <br />
-          <span className="complaint-words">{one.text}</span>
+          <span className="complaint-words">{withFrenchSpaces(one.text)}</span>
         </p>
       ))}
       <form

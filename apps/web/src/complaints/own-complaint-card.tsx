@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '../ui/data/badge.tsx'
 import { Card } from '../ui/data/card.tsx'
 import { Timeline, type TimelineItem } from '../ui/data/timeline.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
+import { withFrenchSpaces } from '../ui/french-spaces.ts'
 import { clockOf } from './complaint-clock.ts'
 import { MY_COMPLAINTS as SAY } from './my-complaints.messages.ts'
 
@@ -27,11 +28,11 @@ export function OwnComplaintCard({ complaint }: { complaint: Complaint }) {
     >
       <div className="my-complaint-body">
         <div className="my-complaint-text">
-          <p className="my-complaint-words">{message}</p>
+          <p className="my-complaint-words">{withFrenchSpaces(message)}</p>
           {answer && (
             <section>
               <h3>{SAY.answer}</h3>
-              <p className="my-complaint-words">{answer}</p>
+              <p className="my-complaint-words">{withFrenchSpaces(answer)}</p>
             </section>
           )}
           {isMediatorOpen && (

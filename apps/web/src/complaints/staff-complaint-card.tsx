@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '../ui/data/badge.tsx'
 import { Card } from '../ui/data/card.tsx'
 import { Timeline, type TimelineItem } from '../ui/data/timeline.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
+import { withFrenchSpaces } from '../ui/french-spaces.ts'
 import { Button } from '../ui/nav/button.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { clockOf } from './complaint-clock.ts'
@@ -63,13 +64,13 @@ export function StaffComplaintCard({ complaint, onAnswer }: StaffComplaintCardPr
             {complaint.recorded_by && SAY.recordedBy(complaint.recorded_by)}
             <Subject complaint={complaint} />
           </p>
-          <p className="complaint-words">{message}</p>
+          <p className="complaint-words">{withFrenchSpaces(message)}</p>
           <ComplaintLetter complaint={complaint} />
           {complaint.may_answer && <ComplaintHandling complaint={complaint} />}
           {answer && (
             <div className="complaint-answer">
               <h3 className="small">{SAY.answerGiven}</h3>
-              <p className="complaint-words">{answer}</p>
+              <p className="complaint-words">{withFrenchSpaces(answer)}</p>
             </div>
           )}
         </div>

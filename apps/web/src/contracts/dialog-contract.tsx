@@ -1,5 +1,5 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { withWholePlates } from '../ui/whole-plates.tsx'
+import { withWholeWords } from '../ui/whole-words.tsx'
 import { contractName, shortId } from './contract-title.ts'
 import { MESSAGES } from './contracts.messages.ts'
 
@@ -7,7 +7,7 @@ import { MESSAGES } from './contracts.messages.ts'
 export function DialogContract({ contract }: { contract: Contract }) {
   return (
     <p className="muted">
-      {withWholePlates(MESSAGES.contractOf(contractName(contract), shortId(contract.contract_id)))}
+      {withWholeWords(MESSAGES.contractOf(contractName(contract), shortId(contract.contract_id)))}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '../shell/moment.ts'
 import { Badge, type BadgeTone } from '../ui/data/badge.tsx'
 import { Card } from '../ui/data/card.tsx'
+import { withFrenchSpaces } from '../ui/french-spaces.ts'
 import './conversations.css'
 
 const TONES = {
@@ -39,7 +40,7 @@ export function ConversationCard(props: ConversationCardProps) {
             <p className="small subtle num">
               <b>{nameOf(message)}</b>, {formatMoment(message.sent_at)}
             </p>
-            <p className="conversation-words">{message.text}</p>
+            <p className="conversation-words">{withFrenchSpaces(message.text)}</p>
           </li>
         ))}
       </ol>

@@ -11,7 +11,7 @@ import { dayText } from '../shell/moment.ts'
 import { Badge } from '../ui/data/badge.tsx'
 import { Card } from '../ui/data/card.tsx'
 import { ColumnHeads, Table } from '../ui/data/table.tsx'
-import { withWholePlates } from '../ui/whole-plates.tsx'
+import { withWholeWords } from '../ui/whole-words.tsx'
 import { CUSTOMER as SAY } from './customers.messages.ts'
 import { RecordComplaint } from './record-complaint.tsx'
 
@@ -95,7 +95,7 @@ function ContractRow({ contract }: { readonly contract: Customer['contracts'][nu
   return (
     <tr>
       <th scope="row">
-        {withWholePlates(name || SAY.columns.contract)}
+        {withWholeWords(name || SAY.columns.contract)}
         <span className="muted num">{shortId(id)}</span>
       </th>
       <td>

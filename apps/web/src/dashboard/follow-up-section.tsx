@@ -3,7 +3,7 @@ import { RouteButton } from '../shell/pages/route-button.tsx'
 import { Tile } from '../ui/data/tile.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Button } from '../ui/nav/button.tsx'
-import { withWholePlates } from '../ui/whole-plates.tsx'
+import { withWholeWords } from '../ui/whole-words.tsx'
 import type { Task } from './begun-tasks.ts'
 import { MESSAGES } from './dashboard.messages.ts'
 import { type ToFollow, tasksOf } from './follow-up-tasks.ts'
@@ -74,8 +74,8 @@ function TaskItem({ task, isFirst }: { task: Task; isFirst: boolean }) {
     <li>
       <Tile icon={icon} />
       <div className="grow">
-        <p className="strong">{withWholePlates(title)}</p>
-        <p className="small muted num">{withWholePlates(detail)}</p>
+        <p className="strong">{withWholeWords(title)}</p>
+        <p className="small muted num">{withWholeWords(detail)}</p>
       </div>
       <RouteButton
         to={action.to}

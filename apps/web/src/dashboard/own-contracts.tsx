@@ -23,7 +23,7 @@ import { PRODUCT_ICONS } from '../shell/product-icons.ts'
 import { Card } from '../ui/data/card.tsx'
 import { PeriodTrack } from '../ui/data/period-track.tsx'
 import { Tile } from '../ui/data/tile.tsx'
-import { withWholePlates } from '../ui/whole-plates.tsx'
+import { withWholeWords } from '../ui/whole-words.tsx'
 import { contractsAtHand, isTripUnderWay } from './at-hand.ts'
 import { MESSAGES } from './dashboard.messages.ts'
 
@@ -81,7 +81,7 @@ function OwnContract({ contract, all, today }: OwnContractProps) {
       <div className="own-contract-head">
         <Tile icon={product ? PRODUCT_ICONS[product] : FileText} />
         <div className="grow">
-          <h3>{withWholePlates(name)}</h3>
+          <h3>{withWholeWords(name)}</h3>
           <p className="small subtle num">{CONTRACTS.number(shortId(id))}</p>
         </div>
         <ContractBadge contract={contract} />

@@ -38,7 +38,7 @@ function FaqSection() {
         {entries.map(({ question, answer }, index) => (
           <details key={question} open={index === 0}>
             <summary>
-              {question}
+              <span>{question}</span>
               <Icon of={ChevronDown} />
             </summary>
             <p className="muted">{answer}</p>

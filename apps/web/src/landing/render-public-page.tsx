@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Route, Router, Switch } from 'wouter'
 import { screens } from '../shell/screens.ts'
 import { HomePage } from './home-page.tsx'
+import { keepWordsWhole } from './keep-words-whole.ts'
 import { homeMessages } from './landing.messages.ts'
 import type { PublicContext } from './public-context.ts'
 import { PublicFrame } from './public-frame.tsx'
@@ -22,7 +23,7 @@ export function renderPublicPage(path: string, context: PublicContext): PublicPa
       {content}
     </PublicFrame>,
   )
-  return { title: `${title} · Sillage`, description, html }
+  return { title: `${title} · Sillage`, description, html: keepWordsWhole(html) }
 }
 
 /**

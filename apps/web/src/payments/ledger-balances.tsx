@@ -1,5 +1,6 @@
 import type { LedgerBalance } from '@sillage/wire/payments/ledger.ts'
 import { ColumnHeads, Table } from '../ui/data/table.tsx'
+import { withFrenchSpaces } from '../ui/french-spaces.ts'
 import { LEDGER as SAY } from './ledger.messages.ts'
 import { inEuros } from './ledger-texts.ts'
 
@@ -18,7 +19,7 @@ export function LedgerBalances({ balances }: { balances: readonly LedgerBalance[
           {balances.map(({ code, number, label, opening, debit, credit, closing }) => (
             <tr key={code}>
               <th scope="row">
-                <span className="num subtle">{number}</span> {label}
+                <span className="num subtle">{number}</span> {withFrenchSpaces(label)}
               </th>
               <td data-label={SAY.opening}>
                 <Side amount={opening} />

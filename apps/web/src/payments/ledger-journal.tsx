@@ -1,6 +1,7 @@
 import type { Ledger, LedgerEntry } from '@sillage/wire/payments/ledger.ts'
 import { Pager } from '../ui/data/pager.tsx'
 import { ColumnHeads, Table } from '../ui/data/table.tsx'
+import { withFrenchSpaces } from '../ui/french-spaces.ts'
 import { LEDGER as SAY } from './ledger.messages.ts'
 import { dayOf, inEuros } from './ledger-texts.ts'
 
@@ -49,7 +50,7 @@ function Entry({ entry: { effectiveOn, eventLabel, source, lines } }: { entry: L
             </th>
           )}
           <td>
-            <span className="num subtle">{number}</span> {label}
+            <span className="num subtle">{number}</span> {withFrenchSpaces(label)}
           </td>
           <td data-label={SAY.debit}>{debit > 0 && inEuros(debit)}</td>
           <td data-label={SAY.credit}>{credit > 0 && inEuros(credit)}</td>

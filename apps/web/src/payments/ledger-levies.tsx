@@ -1,5 +1,6 @@
 import type { Ledger } from '@sillage/wire/payments/ledger.ts'
 import { Card } from '../ui/data/card.tsx'
+import { withFrenchSpaces } from '../ui/french-spaces.ts'
 import { LEDGER as SAY } from './ledger.messages.ts'
 import { dayOf, inEuros } from './ledger-texts.ts'
 
@@ -13,7 +14,7 @@ export function LedgerLevies({ levies }: { levies: Ledger['levies'] }) {
           .filter(({ due }) => due !== 0)
           .map(({ label, due }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>{withFrenchSpaces(label)}</dt>
               <dd className="num">{inEuros(due)}</dd>
             </div>
           ))}

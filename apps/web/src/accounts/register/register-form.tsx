@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/input/segmented.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { MESSAGES } from '../accounts.messages.ts'
 import { PasswordFields } from '../password-fields.tsx'
 import { remaining } from './remaining.ts'
@@ -80,7 +81,7 @@ export function RegisterForm() {
           {say.submit}
         </Button>
         <p className="hint register-reason" id={reasonId}>
-          {reason}
+          {withWholeWords(reason)}
         </p>
       </div>
     </form>

@@ -6,7 +6,7 @@ import type {
 } from '@sillage/wire/contracts/contribution-desk.ts'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { CONTRIBUTIONS_PAGE as SAY } from './contributions.messages.ts'
 
 interface ContributionsTableProps {
@@ -56,7 +56,7 @@ export function ContributionsTable({ state, step, chosen, onChoose }: Contributi
                 </td>
               )}
               <th scope="row">
-                {withWholePlates(one.contract)}
+                {withWholeWords(one.contract)}
                 <br />
                 <span className="small subtle num">{one.contract_id.slice(0, 8)}</span>
               </th>

@@ -5,7 +5,7 @@ import { shortMoment } from '../../shell/moment.ts'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { VEHICLES as SAY } from './insured-vehicles.messages.ts'
 
 const TONES = {
@@ -32,12 +32,12 @@ export function VehicleEventsTable({ events, onCorrect }: VehicleEventsTableProp
         {events.map((event) => (
           <tr key={event.id}>
             <th scope="row" className="num nowrap">
-              {withWholePlates(event.plate)} <span className="subtle">{event.country}</span>
+              {withWholeWords(event.plate)} <span className="subtle">{event.country}</span>
             </th>
             <td>
               {event.label}
               <br />
-              {withWholePlates(event.contract)}
+              {withWholeWords(event.contract)}
               <br />
               <span className="small subtle num">{SAY.contract(event.policy.slice(0, 8))}</span>
             </td>

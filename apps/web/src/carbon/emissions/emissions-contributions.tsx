@@ -6,7 +6,7 @@ import type {
   ContributionEvent,
 } from '@sillage/wire/contracts/contract-emissions.ts'
 import { Card } from '../../ui/data/card.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
 
 /** Payments for climate projects, never deducted from the emissions. */
@@ -28,7 +28,7 @@ export function EmissionsContributions({ contracts }: { contracts: readonly Cont
                   <b className="num nowrap">{formatEuros(fromEuros(cost))}</b>
                 </span>
                 <span className="small muted">
-                  {withWholePlates(SAY.contract(contract))},{' '}
+                  {withWholeWords(SAY.contract(contract))},{' '}
                   {SAY.contributionFor(approximateKilograms(kg).replace(/\u00a0CO2e$/, ''))}
                   {basis && ` (${basis})`}
                 </span>

@@ -2,7 +2,7 @@ import type { ContractEmissions, EmissionLine } from '@sillage/wire/contracts/co
 import { monthAndYear } from '../../shell/month-name.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Table } from '../../ui/data/table.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { kilogramFigure } from '../shown-kilograms.ts'
 import { EMISSIONS_MESSAGES as SAY } from './emissions.messages.ts'
 
@@ -33,7 +33,7 @@ function ContractRows({ contract }: { contract: ContractEmissions }) {
     <tbody>
       <tr className="emissions-contract">
         <th scope="rowgroup" colSpan={3}>
-          {withWholePlates(SAY.contract(contract))}
+          {withWholeWords(SAY.contract(contract))}
           {note && <span className="emissions-note">{note}</span>}
         </th>
       </tr>

@@ -19,7 +19,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { BackLink } from '../../ui/nav/back-link.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { DECLARE as SAY } from '../claims.messages.ts'
 import { DeclareClaim } from './declare-claim.tsx'
 import { type KeptSource, useDraft, useGround } from './use-declaration.ts'
@@ -163,7 +163,7 @@ function Contracts({ list, keptId }: ContractsProps) {
       {list.map((contract) => (
         <Card key={contract.contract_id} as="li" className="declare-choice">
           <div>
-            <h3>{withWholePlates(contractName(contract))}</h3>
+            <h3>{withWholeWords(contractName(contract))}</h3>
             <p className="small muted num">{SAY.number(shortId(contract.contract_id))}</p>
             <p className="small muted num">{coveredText(contract)}</p>
           </div>

@@ -16,7 +16,7 @@ import { useOneRegion } from '../../ui/fold/use-narrow.ts'
 import { BackLink } from '../../ui/nav/back-link.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { Tabs } from '../../ui/nav/tabs.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { ClaimStatusBadge } from '../claim-status.tsx'
 import { ClaimStatusSelect } from '../claim-status-select.tsx'
 import { ClaimDeclaration } from '../declaration/claim-declaration.tsx'
@@ -124,7 +124,7 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
             <span>{SAY.incident(dayText(claim.dateIncident))}</span>
             {!isThird && (
               <span>
-                {withWholePlates(SAY.contract(claim.contract_name, shortId(claim.contract_id)))}
+                {withWholeWords(SAY.contract(claim.contract_name, shortId(claim.contract_id)))}
               </span>
             )}
             {isDesk && <span>{SAY.owner(claim.owner.name)}</span>}

@@ -7,7 +7,7 @@ import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { SHELL_MESSAGES } from '../../shell/shell.messages.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Tag } from '../../ui/data/tag.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { ClaimStatusBadge } from '../claim-status.tsx'
 import { MESSAGES } from '../claims.messages.ts'
 
@@ -25,7 +25,7 @@ export function ClaimCard({ claim, unread }: { claim: OwnClaim; unread: number }
       aside={<ClaimStatusBadge status={claim.claimStatus} />}
     >
       {claim.contract_name !== '' && (
-        <p className="claim-card-of">{withWholePlates(claim.contract_name)}</p>
+        <p className="claim-card-of">{withWholeWords(claim.contract_name)}</p>
       )}
       <p className="small muted num">
         {MESSAGES.number(id)}, {MESSAGES.incident(dayText(claim.dateIncident))}

@@ -7,7 +7,7 @@ import { Link } from 'wouter'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { contractLabel, contractName, shortId } from '../contract-title.ts'
 import { CONTRACT_HISTORY } from '../history/history.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
@@ -57,12 +57,14 @@ export function ContractsTable({ label, contracts, onHistory }: ContractsTablePr
                 )}
               </td>
             )}
-            <td className="contracts-desk-name">{withWholePlates(contractName(one))}</td>
+            <td className="contracts-desk-name">{withWholeWords(contractName(one))}</td>
             <td>
               <Badge tone={one.status}>{statusLabel(one.status)}</Badge>
             </td>
             {!hasHolders && <td className="muted">{originLabel(one.origin)}</td>}
-            <td>{SAY.period(shownDay(one.start_date), shownDay(one.end_date))}</td>
+            <td className="contracts-desk-period">
+              {SAY.period(shownDay(one.start_date), shownDay(one.end_date))}
+            </td>
             <td className="num">{inEuros(one.price)}</td>
             <td>
               <div className="table-actions">

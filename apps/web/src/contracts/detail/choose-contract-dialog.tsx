@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { periodOf } from '../contract-period.ts'
 import { contractName, shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
@@ -49,7 +49,7 @@ export function ChooseContractDialog({ name, all, today, onClose }: ChooseContra
                   <button type="button" onClick={() => openDialog({ name, contractId: id })}>
                     <span>
                       <b>
-                        {withWholePlates(MESSAGES.contractOf(contractName(contract), shortId(id)))}
+                        {withWholeWords(MESSAGES.contractOf(contractName(contract), shortId(id)))}
                       </b>
                       <span className="small muted">
                         {SAY.linkedPeriod(formatShortDay(start), formatShortDay(end))}

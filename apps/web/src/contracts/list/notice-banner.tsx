@@ -4,7 +4,7 @@ import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ArrowRightToLine, CalendarClock, Hourglass, RefreshCw } from 'lucide-react'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { periodOf } from '../contract-period.ts'
 import { contractLabel } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
@@ -115,7 +115,7 @@ function CardLink({ contract, onPoint }: { contract: Contract; onPoint: (id: str
         onPoint(id)
       }}
     >
-      {withWholePlates(contractLabel(contract))}
+      {withWholeWords(contractLabel(contract))}
     </a>
   )
 }

@@ -14,7 +14,7 @@ import { PriceDisplay } from '../../ui/data/price-display.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { periodOf, remainingOn } from '../contract-period.ts'
 import { contractName, contractTitle, shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
@@ -50,7 +50,7 @@ export function SignedPanel({ contract, today, canWithdraw }: SignedPanelProps) 
         </div>
         <div className="signed-line" aria-hidden="true" />
         <div>
-          <p className="signed-name">{withWholePlates(contractName(contract))}</p>
+          <p className="signed-name">{withWholeWords(contractName(contract))}</p>
           <p className="small subtle num">
             {MESSAGES.contractOf(contractTitle(contract), shortId(contract.contract_id))}
           </p>
@@ -130,7 +130,9 @@ function Proof({ contract }: { contract: Contract }) {
       <Button variant="secondary" size="l" icon={CalendarPlus} onClick={() => saveDays(contract)}>
         {SAY.calendar}
       </Button>
-      <p className="small muted">{waits ? SAY.confirmAddressText : SAY.certificateText}</p>
+      <p className="small muted">
+        {withWholeWords(waits ? SAY.confirmAddressText : SAY.certificateText)}
+      </p>
     </div>
   )
 }

@@ -11,7 +11,9 @@ const answers = [...CONTRACT_ANSWERS, ...CLAIM_ANSWERS].map(({ id, title, entrie
   title,
   body: entries.map(({ question, answer, words }, place) => (
     <details key={question} className="help-entry" data-words={words}>
-      <summary>{question}</summary>
+      <summary>
+        <span>{question}</span>
+      </summary>
       {/* a link to folded content opens it */}
       <div id={`${id}-${place + 1}`}>{answer}</div>
     </details>

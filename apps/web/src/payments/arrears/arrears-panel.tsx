@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { ARREARS as SAY } from './arrears.messages.ts'
 import { PostLetterDialog } from './post-letter-dialog.tsx'
@@ -93,7 +93,7 @@ function Row({ notice, mayPost }: PanelProps & { readonly notice: FormalNoticeRo
         {notice.isAbroad && <span className="muted">{SAY.abroad}</span>}
       </th>
       <td>
-        {withWholePlates(name)}
+        {withWholeWords(name)}
         <span className="muted small num">{contractId.slice(0, 8)}</span>
       </td>
       <td>

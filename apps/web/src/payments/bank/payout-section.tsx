@@ -3,7 +3,7 @@ import type { LaterPayout } from '@sillage/wire/payments/bank-rows.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { PAYOUTS as SAY } from './payouts.messages.ts'
 
 interface PayoutSectionProps {
@@ -48,7 +48,7 @@ export function PaidFor({
   return (
     <>
       {SAY.payoutKinds[kind]}
-      <span className="muted">{withWholePlates(contract)}</span>
+      <span className="muted">{withWholeWords(contract)}</span>
       {claimId && (
         <Link href={paths.claimOf(claimId)}>
           <span className="num">{SAY.claimOf(claimId.slice(0, 8))}</span>

@@ -4,7 +4,7 @@ import type { PromisedPayout } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/nav/button.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { PayoutSection } from './payout-section.tsx'
@@ -45,7 +45,7 @@ function Row({ payout, mayApprove }: { payout: PromisedPayout; mayApprove: boole
       </th>
       <td className="num">{inEuros(amount)}</td>
       <td>
-        {withWholePlates(contract)}
+        {withWholeWords(contract)}
         <span className="muted num">{contractId.slice(0, 8)}</span>
       </td>
       <td>

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { useDuePaper } from './use-payments.ts'
 
@@ -23,7 +23,7 @@ export function DuePaper({ id, kind, children }: DuePaperProps) {
         busy={paper.isPending}
         onClick={() => paper.mutate()}
       >
-        <span>{withWholePlates(children)}</span>
+        <span>{withWholeWords(children)}</span>
       </Button>
       <span role="status">{paper.error && <FieldError>{SAY.paperFailed}</FieldError>}</span>
     </span>

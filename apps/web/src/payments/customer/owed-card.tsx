@@ -8,7 +8,7 @@ import { Card } from '../../ui/data/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { CARD } from './card.messages.ts'
 import { PayByCard } from './card-payment.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
@@ -41,7 +41,7 @@ export function OwedCard({ due, contract, creditor, isFirst, isPressing }: OwedC
       <div className="owed-head">
         <div>
           <h2 className="small subtle">
-            {withWholePlates(SAY.dueOf({ contract: contract.name, method: how }))}
+            {withWholeWords(SAY.dueOf({ contract: contract.name, method: how }))}
           </h2>
           <p className="small subtle num">
             {SAY.contractOf({

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { Timeline, type TimelineItem } from '../../ui/data/timeline.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { CARD } from './card.messages.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
@@ -49,7 +49,7 @@ export function RefundCard({ payout, contract, isPressing }: RefundCardProps) {
           <span className="subtle num">{SAY.claimNumber(payout.claim_id.slice(0, 8))}</span>
         </p>
       )}
-      {contract && <p className="small subtle refund-name">{withWholePlates(contract.name)}</p>}
+      {contract && <p className="small subtle refund-name">{withWholeWords(contract.name)}</p>}
       <Timeline items={stepsOf(payout)} />
       {(isAwaiting || isCorrectable) && (
         <div className="refund-next">

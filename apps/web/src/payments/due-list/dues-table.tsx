@@ -4,7 +4,7 @@ import type { ListedDue } from '@sillage/wire/payments/due-list.ts'
 import { Link } from 'wouter'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { inEuros } from '../ledger-texts.ts'
 import { DUES as SAY } from './due-list.messages.ts'
 
@@ -45,7 +45,7 @@ export function DuesTable({ label, dues }: DuesTableProps) {
             </th>
             <td className="num">{formatShortDay(Temporal.PlainDate.from(due.dueOn))}</td>
             <td>
-              {withWholePlates(due.contract)}
+              {withWholeWords(due.contract)}
               <span className="muted small num">{due.reference}</span>
             </td>
             <td>{SAY.methods[due.method]}</td>

@@ -3,7 +3,7 @@ import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Gist } from '../../ui/fold/gist.tsx'
 import { unbroken } from '../../ui/fold/unbroken.ts'
 import { useNarrow } from '../../ui/fold/use-narrow.ts'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { PEOPLE_CARD as SAY } from './people.messages.ts'
 
 export interface Given {
@@ -50,7 +50,7 @@ export function PeopleGroup({ title, given, isOpen, isNext, children }: PeopleGr
                 <span className="people-awaited small">{SAY.awaited(missing)}</span>
               ) : (
                 <span className="people-given small muted">
-                  {withWholePlates(valuesOf(given).map(unbroken).join(' · '))}
+                  {withWholeWords(valuesOf(given).map(unbroken).join(' · '))}
                 </span>
               )}
             </span>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
-import { withWholePlates } from '../../ui/whole-plates.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { PEOPLE_CARD as SAY } from './people.messages.ts'
 
 interface PersonAnswerProps {
@@ -64,7 +64,7 @@ export function PersonAnswer(props: PersonAnswerProps) {
             setOpen(true)
           }}
         >
-          <b>{withWholePlates(value)}</b>
+          <b>{withWholeWords(value)}</b>
           <Icon of={Pencil} size="s" />
         </button>
       </div>

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Table } from '../../ui/data/table.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import type { Cell, ComparedSection } from './compare-quotes.ts'
 import { coverText } from './cover-text.ts'
 import { QUOTES_MESSAGES as SAY } from './quotes.messages.ts'
@@ -38,7 +39,7 @@ export function ComparisonTable({ sections, heads }: ComparisonTableProps) {
             <tr key={key} data-differs={differs}>
               <th scope="row">
                 {differs && <span className="vh">{SAY.differs} </span>}
-                {label}
+                {withWholeWords(label)}
               </th>
               {cells.map((cell, index) => (
                 <td key={index}>

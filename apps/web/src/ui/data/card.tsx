@@ -1,4 +1,4 @@
-import { withWholePlates } from '../whole-plates.tsx'
+import { withWholeWords } from '../whole-words.tsx'
 import { type ReactNode, useId } from 'react'
 import './card.css'
 
@@ -33,7 +33,7 @@ export function Card({
       {title && (
         <div className="card-head">
           <h2 className="card-title" id={titleId}>
-            {withWholePlates(title)}
+            {withWholeWords(title)}
           </h2>
           {aside}
         </div>

@@ -1,4 +1,4 @@
-import { withWholePlates } from '../whole-plates.tsx'
+import { withWholeWords } from '../whole-words.tsx'
 import type { ReactNode } from 'react'
 import './key-values.css'
 
@@ -13,8 +13,8 @@ export function KeyValues({ items, columns = 2 }: KeyValuesProps) {
     <dl className={`key-values key-values-${columns}`}>
       {items.map((item, index) => (
         <div key={index}>
-          <dt>{item.label}</dt>
-          <dd>{withWholePlates(item.value)}</dd>
+          <dt>{withWholeWords(item.label)}</dt>
+          <dd>{withWholeWords(item.value)}</dd>
         </div>
       ))}
     </dl>

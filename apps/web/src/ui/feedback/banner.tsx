@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
-import { withWholePlates } from '../whole-plates.tsx'
+import { withWholeWords } from '../whole-words.tsx'
 import './banner.css'
 
 export type BannerTone = 'info' | 'good' | 'warn' | 'bad' | 'flat'
@@ -46,7 +46,7 @@ export function Banner({
     >
       <Icon of={icon ?? icons[tone]} />
       <div className="banner-text">
-        {lead && <b>{withWholePlates(lead)}</b>} {withWholePlates(children)}
+        {lead && <b>{withWholeWords(lead)}</b>} {withWholeWords(children)}
       </div>
       {action && <div className="banner-action">{action}</div>}
     </div>

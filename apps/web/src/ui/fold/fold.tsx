@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Card } from '../data/card.tsx'
 import { Icon } from '../icon.tsx'
-import { withWholePlates } from '../whole-plates.tsx'
+import { withWholeWords } from '../whole-words.tsx'
 import { useNarrow } from './use-narrow.ts'
 import './fold.css'
 
@@ -53,7 +53,7 @@ function Folded({ title, id, gist, mustOpen = false, aside, onOpen, children }: 
               {title}
             </h2>
             <span className={typeof gist === 'string' ? 'fold-gist fold-clamped' : 'fold-gist'}>
-              {withWholePlates(gist)}
+              {withWholeWords(gist)}
             </span>
           </span>
           <Icon of={ChevronDown} size="s" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '../data/disclosure.tsx'
-import { withWholePlates } from '../whole-plates.tsx'
+import { withWholeWords } from '../whole-words.tsx'
 import { unbroken } from './unbroken.ts'
 import { useNarrow } from './use-narrow.ts'
 
@@ -21,7 +21,7 @@ export function Gist({ parts = [], label, isOpen = false, children }: GistProps)
   return (
     <div>
       {parts.length > 0 && (
-        <p className="small">{withWholePlates(parts.map(unbroken).join(' · '))}</p>
+        <p className="small">{withWholeWords(parts.map(unbroken).join(' · '))}</p>
       )}
       <Disclosure summary={label}>{children}</Disclosure>
     </div>

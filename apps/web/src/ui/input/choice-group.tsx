@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { UI_MESSAGES as SAY } from '../ui.messages.ts'
+import { withWholeWords } from '../whole-words.tsx'
 import { FieldError } from './field.tsx'
 import './choice-group.css'
 
@@ -39,14 +40,15 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   return (
     <fieldset className="choice-group" aria-describedby={hint || error ? noteId : undefined}>
       <legend className={legendHidden ? 'vh' : size ? 'question question-s' : 'question'}>
-        {legend} {optional && <span className="label-optional">{SAY.optional}</span>}
+        {withWholeWords(legend)}{' '}
+        {optional && <span className="label-optional">{SAY.optional}</span>}
       </legend>
       {error ? (
         <FieldError id={noteId}>{error}</FieldError>
       ) : (
         hint && (
           <p className="hint" id={noteId}>
-            {hint}
+            {withWholeWords(hint)}
           </p>
         )
       )}

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { Icon } from '../icon.tsx'
 import { UI_MESSAGES as SAY } from '../ui.messages.ts'
+import { withWholeWords } from '../whole-words.tsx'
 import './field.css'
 
 export type FieldControl = {
@@ -47,7 +48,7 @@ export function Field(props: FieldProps) {
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label htmlFor={id} className={labelHidden ? 'vh' : (labelLook ?? 'label')}>
-        {label} {optional && <span className="label-optional">{SAY.optional}</span>}
+        {withWholeWords(label)} {optional && <span className="label-optional">{SAY.optional}</span>}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {error ? (
@@ -55,7 +56,7 @@ export function Field(props: FieldProps) {
       ) : (
         hint && (
           <div className="hint" id={noteId}>
-            {hint}
+            {withWholeWords(hint)}
           </div>
         )
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { RequiredNote } from '../input/required-note.tsx'
-import { withWholePlates } from '../whole-plates.tsx'
+import { withWholeWords } from '../whole-words.tsx'
 import './page-head.css'
 
 type PageHeadProps = {
@@ -24,11 +24,11 @@ export function PageHead({ title, intro, actions, back, badge, titleRef }: PageH
         {back && <div className="page-back">{back}</div>}
         <div className="page-title">
           <h1 tabIndex={-1} ref={titleRef}>
-            {withWholePlates(title)}
+            {withWholeWords(title)}
           </h1>
           {badge}
         </div>
-        {intro && <div className="page-intro">{withWholePlates(intro)}</div>}
+        {intro && <div className="page-intro">{withWholeWords(intro)}</div>}
         <RequiredNote />
       </div>
       {actions && <div className="page-actions">{actions}</div>}

@@ -4,7 +4,7 @@ import { RequiredNote } from '../input/required-note.tsx'
 import { Button } from '../nav/button.tsx'
 import { IconButton } from '../nav/icon-button.tsx'
 import { UI_MESSAGES as SAY } from '../ui.messages.ts'
-import { withWholePlates } from '../whole-plates.tsx'
+import { withWholeWords } from '../whole-words.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 import './dialog.css'
 
@@ -106,7 +106,7 @@ function OpenDialog(props: DialogProps) {
       <div className="dialog-sheet">
         <header className="dialog-head">
           <h2 id={titleId} ref={heading} tabIndex={-1}>
-            {withWholePlates(title)}
+            {withWholeWords(title)}
           </h2>
           <IconButton
             icon={X}
