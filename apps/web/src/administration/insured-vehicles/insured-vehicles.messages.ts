@@ -12,7 +12,7 @@ export const VEHICLES = {
   all: 'Tous',
   late: (count: number) =>
     counted(count, 'événement n’est pas parti à temps.', 'événements ne sont pas partis à temps.'),
-  lateLead: 'En retard',
+  lateLead: 'En retard.',
   send: (count: number) => `Exporter ce qui attend (${count})`,
   sendFailed: 'L’envoi n’a pas pu être préparé.',
   prepared: (count: number) =>

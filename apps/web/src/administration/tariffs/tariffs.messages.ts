@@ -36,7 +36,7 @@ export const TARIFFS = {
     'Le brouillon reprend les nombres du tarif en vigueur. Rien ne change tant qu’un autre administrateur ne l’a pas approuvé.',
   product: 'Produit',
   starts: 'Premier jour',
-  startsHint: 'Demain au plus tôt. Les prix changent ce jour-là à 0 h, heure de Paris.',
+  startsHint: 'Demain au plus tôt. Les prix changent ce jour-là à 0 h, heure de Paris.',
   startsMissing: 'Indiquez le premier jour.',
   create: 'Créer le brouillon',
   prepareFailed: 'Le brouillon n’a pas pu être créé.',

@@ -33,7 +33,7 @@ export function GuestStatementPage() {
             </p>
           </StatementSheet>
         ) : isRefused ? (
-          <Banner tone="bad" live lead={SAY.deadTitle}>
+          <Banner tone="bad" live lead={`${SAY.deadTitle}.`}>
             {error.message}
           </Banner>
         ) : error ? (

@@ -117,7 +117,7 @@ function SheetPart({
         <span className="sheet-icon">
           <Icon of={icon} />
         </span>
-        {title}
+        <span>{title}</span>
       </h2>
       {children}
     </section>
