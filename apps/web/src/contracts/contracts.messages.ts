@@ -52,7 +52,7 @@ export const MESSAGES = {
   filter: 'Filtrer par statut',
   filters: FILTER_LABELS,
   reset: 'Réinitialiser les filtres',
-  count: (count: number) => (count === 1 ? '1 contrat affiché' : `${count} contrats affichés`),
+  count: (count: number) => (count < 2 ? `${count} contrat affiché` : `${count} contrats affichés`),
 
   loading: 'Chargement de vos contrats',
   empty: "Vous n'avez pas de contrat en cours.",

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type CoveringContract, checkDeclaration, covered, isPressing } from './declaration.ts'
+import {
+  type CoveringContract,
+  checkDeclaration,
+  covered,
+  isPressing,
+  lastDayBegun,
+} from './declaration.ts'
 import { natureCalled } from './nature.factory.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -14,7 +20,7 @@ const contract = (start: string, end: string, cancelledOn?: string): CoveringCon
 const chain = [contract('2026-09-01', '2026-09-30'), contract('2026-11-01', '2026-12-31')]
 const declare = (
   incident: string | null,
-  more: { nature?: string; description?: string; time?: string } = {},
+  more: { nature?: string; description?: string; time?: string; abroad?: boolean } = {},
 ) =>
   checkDeclaration(
     {
@@ -22,6 +28,7 @@ const declare = (
       description: 'Volée',
       incident: incident ? day(incident) : null,
       time: null,
+      abroad: false,
       ...more,
     },
     chain,
@@ -46,6 +53,28 @@ test.each([
   [null, 'claim.incomplete'],
 ])('an incident of %s is refused: %s', (incident, code) => {
   expect(declare(incident)).toMatchObject({ ok: false, error: { code, path: 'dateIncident' } })
+})
+
+test.each([
+  ['2026-11-22', true],
+  ['2026-11-23', false],
+])(
+  'abroad, at 23:47 in Paris on the 21st, an incident of %s is accepted: %s',
+  (incident, isAccepted) => {
+    expect(declare(incident, { abroad: true, time: '13:46' }).ok).toBe(isAccepted)
+  },
+)
+
+test.each([
+  ['2026-11-21T10:59', '2026-11-21'],
+  ['2026-11-21T11:00', '2026-11-22'],
+  ['2026-07-01T11:59', '2026-07-01'],
+  ['2026-07-01T12:00', '2026-07-02'],
+  ['2026-12-31T23:59', '2027-01-01'],
+])('at %s in Paris, the last day begun anywhere is %s', (at, last) => {
+  const instant = Temporal.PlainDateTime.from(at)
+  expect(lastDayBegun(instant, { abroad: true }).toString()).toBe(last)
+  expect(lastDayBegun(instant, { abroad: false })).toEqual(instant.toPlainDate())
 })
 
 test.each([
@@ -111,7 +140,7 @@ const trip: CoveringContract = {
 }
 const onTrip = (insured: CoveringContract, nature: string, incident: string) =>
   checkDeclaration(
-    { nature, description: 'Ennui', incident: day(incident), time: null },
+    { nature, description: 'Ennui', incident: day(incident), time: null, abroad: false },
     [insured],
     now,
   )

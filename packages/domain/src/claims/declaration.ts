@@ -53,8 +53,28 @@ export interface Declaration {
   readonly nature: string
   readonly description: string
   readonly incident: Temporal.PlainDate | null
-  /** `14:30` in Paris; null when it was not said, or is that of another country. */
+  /** `14:30`, where it happened; null when it was not said. */
   readonly time: string | null
+  /** Whether another clock than that of Paris counted. */
+  readonly abroad: boolean
+}
+
+/** The first place on Earth where a day begins. */
+const FIRST_TO_BEGIN = '+14:00'
+
+/**
+ * The last day that has begun where an incident happened: in Paris or, abroad, anywhere on Earth. `now` is told in
+ * Paris.
+ *
+ * Example: at 20:00 in Paris on 29 November it is 29 November there, and 30 November in Tokyo.
+ */
+export function lastDayBegun(
+  now: Temporal.PlainDateTime,
+  { abroad }: Pick<Safety, 'abroad'>,
+): Temporal.PlainDate {
+  return abroad
+    ? now.toZonedDateTime('Europe/Paris').withTimeZone(FIRST_TO_BEGIN).toPlainDate()
+    : now.toPlainDate()
 }
 
 export interface CheckedDeclaration {
@@ -65,13 +85,13 @@ export interface CheckedDeclaration {
 
 /**
  * Checks a declaration: all fields are given, the nature is one of the contract's type, the incident is not after
- * `now`, which is told in Paris, and happened inside the period of a cover that the nature concerns, in a contract of the chain, even if
+ * `now`, which is told in Paris (abroad, of a day that has begun nowhere), and happened inside the period of a cover that the nature concerns, in a contract of the chain, even if
  * expired or cancelled since (decisions, section 7). An event that prevents a trip is thus declared before its first
  * day. The legal delay never blocks. Refusals: `claim.incomplete`, `claim.nature_of_other`, `claim.incident_in_future`,
  * `claim.incident_not_covered`.
  */
 export function checkDeclaration(
-  { nature: label, description, incident, time }: Declaration,
+  { nature: label, description, incident, time, abroad }: Declaration,
   chain: readonly CoveringContract[],
   now: Temporal.PlainDateTime,
 ): Result<CheckedDeclaration, Refusal> {
@@ -89,13 +109,13 @@ export function checkDeclaration(
       message: CLAIM_MESSAGES.natureOfOther,
       path: 'nature',
     })
-  if (isBefore(now.toPlainDate(), incident))
+  if (isBefore(lastDayBegun(now, { abroad }), incident))
     return refused({
       code: 'claim.incident_in_future',
       message: CLAIM_MESSAGES.incidentInFuture,
       path: 'dateIncident',
     })
-  if (time !== null && isAfterNow(incident.toPlainDateTime(time), now))
+  if (time !== null && !abroad && isAfterNow(incident.toPlainDateTime(time), now))
     return refused({
       code: 'claim.incident_in_future',
       message: CLAIM_MESSAGES.incidentLaterToday,

@@ -47,7 +47,7 @@ export async function declareClaim(context: RequestContext, request: Request): P
     if (draftId !== undefined) await mustBeUnused(transaction, { id: draftId, contractId })
     const declaration = valueOf(
       checkDeclaration(
-        { ...request, incident, time: request.abroad ? null : (request.incidentTime ?? null) },
+        { ...request, incident, time: request.incidentTime ?? null },
         line.contracts,
         timeInParis(now),
       ),

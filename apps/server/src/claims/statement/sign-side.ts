@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lastDayBegun } from '@sillage/domain/claims/declaration.ts'
 import { checkGivenAt } from '@sillage/domain/claims/statement/given-at.ts'
 import {
   missingToSign,
@@ -37,11 +38,11 @@ interface Signed {
   readonly happening: { readonly kind: 'statement'; readonly detail: string }
 }
 
-/** What the clock shows where the accident of a claim happened: abroad, the day alone is known. */
-export function clockAt({ abroad }: Pick<ClaimRow, 'abroad'>, now: Temporal.Instant): WallClock {
+/** What the clock shows where the accident of a claim happened: abroad, the last day that has begun anywhere. */
+export function clockAt(claim: Pick<ClaimRow, 'abroad'>, now: Temporal.Instant): WallClock {
   const at = timeInParis(now)
   const time = at.toPlainTime().toString({ smallestUnit: 'minute' })
-  return { day: at.toPlainDate().toString(), time: abroad ? '' : time }
+  return { day: lastDayBegun(at, claim).toString(), time: claim.abroad ? '' : time }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { lastDayBegun } from '@sillage/domain/claims/declaration.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
@@ -70,8 +71,35 @@ test('an accident of a later hour of today is neither declared nor written, unle
       },
     })
   expect((await refusalOf(declare(false))).problem?.code).toBe('claim.incident_in_future')
-  // two minutes before midnight, it is of tomorrow
-  if (time > '00:01') await declare(true)
+  await declare(true)
+})
+
+test('abroad, an accident of a day that has begun somewhere is declared and written', async () => {
+  const last = lastDayBegun(Temporal.Now.plainDateTimeISO('Europe/Paris'), { abroad: true })
+  const contractId = (await owner.client.claims.detail({ params: { id } })).data.contract_id
+  const declare = (day: Temporal.PlainDate) =>
+    owner.client.claims.declare({
+      body: {
+        contract_id: contractId,
+        nature: 'Accident',
+        dateIncident: day.toString(),
+        description: 'Choc à un carrefour.',
+        injured: false,
+        abroad: true,
+        answers: [],
+      },
+    })
+  const write = async (claimId: string, day: Temporal.PlainDate) =>
+    owner.client.statements.save({
+      params: { id: claimId },
+      body: { version: 0, shared: sentShared({ day: day.toString() }), side: ownSide() },
+    })
+  const next = last.add({ days: 1 })
+  expect((await refusalOf(declare(next))).problem?.code).toBe('claim.incident_in_future')
+  const { claim_id: claimId, dateIncident } = (await declare(last)).data
+  expect(dateIncident).toBe(last.toString())
+  expect((await refusalOf(write(claimId, next))).problem?.code).toBe('claim.incident_in_future')
+  await write(claimId, last)
 })
 
 test('texts are kept without marks that turn them round', async () => {

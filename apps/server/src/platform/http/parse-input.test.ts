@@ -35,6 +35,26 @@ test('a sentence that needs its field is replaced by a general one as the overal
   expect(refusal.message).toMatch(/^Une information manque/)
 })
 
+const answer = z.object({ value: z.union([z.string(), z.int()]) })
+const answersOrBare = z.union([z.object({ answers: z.array(answer) }), z.array(answer)])
+
+test.each([
+  [{ answers: [{ value: 'a' }, { value: 12.5 }] }, 'answers[1].value'],
+  [[{ value: null }], '[0].value'],
+  [{}, 'answers'],
+  ['a', ''],
+])(
+  'a field of a value with several shapes is named in the shape that was sent (%#)',
+  (value, path) => {
+    expect(refusalOf(answersOrBare, value).errors.map((error) => error.path)).toEqual([path])
+  },
+)
+
+test('a value that has the shape of several is refused as a whole', () => {
+  const proof = z.union([z.object({ password: z.string() }), z.object({ code: z.string() })])
+  expect(refusalOf(proof, { code: 5 }).errors.map(({ path }) => path)).toEqual([''])
+})
+
 test('at most twenty faults are reported', () => {
   const refusal = refusalOf(trips, { trips: Array.from({ length: 30 }, () => ({ mode: '' })) })
   expect(refusal.errors).toHaveLength(20)

@@ -1,4 +1,5 @@
 import type { Route } from '@sillage/wire/http/route.ts'
+import type * as z from 'zod'
 import { DomainError } from './domain-error.ts'
 import { standsAlone } from './sentences.ts'
 
@@ -10,10 +11,10 @@ const INVALID_REQUEST =
 export function parse(schema: NonNullable<Route['query']>, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.slice(0, 20).map((issue) => ({
-    path: pathOf(issue.path),
-    message: issue.message,
-  }))
+  const errors = parsed.error.issues
+    .flatMap((issue) => fieldsOf(issue))
+    .slice(0, 20)
+    .map(({ path, message }) => ({ path: pathOf(path), message }))
   const telling = errors.find(({ message }) => standsAlone(message))
   throw new DomainError({
     status: 400,
@@ -21,6 +22,26 @@ export function parse(schema: NonNullable<Route['query']>, value: unknown): unkn
     message: telling?.message ?? INVALID_REQUEST,
     errors,
   })
+}
+
+interface RefusedField {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/**
+ * The fields that an issue refuses. Of a value that may have several shapes, those of the shape that it has, if only
+ * one refuses its fields and not the value as a whole.
+ */
+function fieldsOf(issue: z.core.$ZodIssue): readonly RefusedField[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [within, another] = issue.errors.filter(
+    (issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0),
+  )
+  if (!within || another) return [issue]
+  return within
+    .flatMap((one) => fieldsOf(one))
+    .map(({ path, message }) => ({ path: [...issue.path, ...path], message }))
 }
 
 /** `trips[0].origin`, the notation used by the domain's rules. */

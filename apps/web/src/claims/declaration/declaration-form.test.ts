@@ -21,11 +21,13 @@ test('a nature of another product is ignored', () => {
   expect(natureOf({ nature: 'Vol' }, 'travel')).toBeNull()
 })
 
-test('tomorrow is in the future, today is not', () => {
-  const today = Temporal.PlainDate.from('2026-11-21')
-  expect(isFuture('2026-11-22', today)).toBe(true)
-  expect(isFuture('2026-11-21', today)).toBe(false)
-  expect(isFuture('', today)).toBe(false)
+test('tomorrow is in the future, unless it has begun abroad; today is not', () => {
+  const now = Temporal.PlainDateTime.from('2026-11-21T23:47')
+  expect(isFuture({ dateIncident: '2026-11-22' }, now)).toBe(true)
+  expect(isFuture({ dateIncident: '2026-11-22', abroad: true }, now)).toBe(false)
+  expect(isFuture({ dateIncident: '2026-11-23', abroad: true }, now)).toBe(true)
+  expect(isFuture({ dateIncident: '2026-11-21' }, now)).toBe(false)
+  expect(isFuture({ dateIncident: '' }, now)).toBe(false)
 })
 
 test('only answers to the questions of the chosen nature are sent', () => {

@@ -1,3 +1,4 @@
+import { lastDayBegun } from '@sillage/domain/claims/declaration.ts'
 import type { Nature } from '@sillage/domain/claims/nature.ts'
 import { natureLabelled } from '@sillage/domain/claims/natures.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
@@ -22,10 +23,18 @@ export function natureOf(form: DeclarationForm, product: ProductId): Nature | nu
   return natureLabelled(product, form.nature ?? '')
 }
 
-/** Whether a text is a valid day after today. */
-export function isFuture(text: string | undefined, today: Temporal.PlainDate): boolean {
-  const day = text ? parseDay(text) : null
-  return day !== null && isBefore(today, day)
+/** The last day that an incident may be of. `now` is told in Paris. */
+export function lastDayOf(
+  { abroad = false }: DeclarationForm,
+  now: Temporal.PlainDateTime,
+): Temporal.PlainDate {
+  return lastDayBegun(now, { abroad })
+}
+
+/** Whether the day of the incident is valid and has not begun where it happened. */
+export function isFuture(form: DeclarationForm, now: Temporal.PlainDateTime): boolean {
+  const day = form.dateIncident ? parseDay(form.dateIncident) : null
+  return day !== null && isBefore(lastDayOf(form, now), day)
 }
 
 /** Whether the incident is of today, at an hour that has not come yet in Paris; abroad, another clock counts. */

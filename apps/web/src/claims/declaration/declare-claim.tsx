@@ -55,7 +55,7 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
   const nature = natureOf(form, ground.contract_type)
   const asked = ground.natures.find((one) => one.nature === nature?.label)
   const missing = missingFields({ ...form, nature: nature?.label ?? '' })
-  const isDayLater = isFuture(form.dateIncident, now.toPlainDate())
+  const isDayLater = isFuture(form, now)
   const isLater = isDayLater || isLaterToday(form, now)
   const isStopped = missing.length > 0 || isLater
 

@@ -14,7 +14,7 @@ import { Select } from '../../ui/input/select.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { DECLARE as SAY } from '../claims.messages.ts'
 import { AdviceBanner } from '../detail/advice-banner.tsx'
-import { isFuture, isLaterToday } from './declaration-form.ts'
+import { isFuture, isLaterToday, lastDayOf } from './declaration-form.ts'
 import type { StepProps } from './declare-safety.tsx'
 import { NatureCovers } from './nature-covers.tsx'
 
@@ -23,7 +23,7 @@ export function DeclareWhat({ form, onChange, ground, nature, now, isPressed }: 
   const today = now.toPlainDate()
   const { injured = false, abroad = false } = form
   const advice = nature && adviceOn(nature, { injured, abroad })
-  const isLater = isFuture(form.dateIncident, today)
+  const isLater = isFuture(form, now)
   return (
     <>
       <h2>{SAY.whatTitle}</h2>
@@ -49,7 +49,7 @@ export function DeclareWhat({ form, onChange, ground, nature, now, isPressed }: 
           error={
             isLater ? SAY.dateFuture : isPressed && !form.dateIncident ? SAY.dateMissing : undefined
           }
-          last={today}
+          last={lastDayOf(form, now)}
           today={today}
           day={parseDay(form.dateIncident ?? '')}
           onChange={(day) => onChange({ ...form, dateIncident: day?.toString() ?? '' })}
