@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { DAYS_OF_A_PROPOSAL, HOURS_TO_STOP } from '@sillage/domain/accounts/account-changes.ts'
 import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
 import { mailboxOf } from '@sillage/domain/accounts/limits/guessing.ts'
@@ -12,8 +12,10 @@ import {
 import { recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import { dateOf } from '../platform/database/timestamps.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
+import { sha256 } from '../platform/sha256.ts'
 import { addressTaken, conflict, type People } from './account-changes.service.ts'
 import {
   expireProposals,
@@ -204,12 +206,4 @@ function pathOf(token: string): string {
 
 function newToken(): string {
   return randomBytes(32).toString('base64url')
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
-
-function dateOf(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { mayGrant } from '@sillage/domain/accounts/roles.ts'
@@ -15,10 +15,12 @@ import {
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
+import { dateOf } from '../platform/database/timestamps.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { DomainError, forbidden, notFound } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
+import { sha256 } from '../platform/sha256.ts'
 import { addressTaken, conflict } from './account-changes.service.ts'
 import { presentInvitation } from './invitations.present.ts'
 import {
@@ -179,12 +181,4 @@ function checkForm(form: Omit<Body<typeof users.acceptInvitation>, 'token'> & { 
   const [first] = errors
   if (first)
     throw new DomainError({ status: 422, code: 'user.invalid', message: first.message, errors })
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
-
-function dateOf(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A fictional person, with the claims of an ID token. */
 export interface LocalPerson {
@@ -23,10 +23,9 @@ export function personPage(people: readonly LocalPerson[], returnTo: string) {
       `<button name="person" value="${escapeHtml(sub)}">${escapeHtml(name)}<br><small>${escapeHtml(email)}${email_verified ? '' : ' (adresse non vérifiée)'}</small></button>`,
   )
   const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Connexion – fournisseur de démonstration</title><style>${STYLE}</style></head><body><main><h1>Fournisseur d’identité de démonstration</h1><p>Qui êtes-vous\u00a0? Ces personnes sont fictives.</p><form method="post">${buttons.join('')}<button name="person" value="">Annuler</button></form></main></body></html>`
-  const hash = createHash('sha256').update(STYLE).digest('base64')
   // the form's response redirects to where the browser came from
   const formAction = `'self' ${new URL(returnTo).origin}`
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
+  const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
   return {
     html,
     headers: {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +8,7 @@ import { buildAccount, giveCapabilities } from '../accounts/accounts.factory.ts'
 import { readConfig } from '../platform/configuration/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
+import { sha256 } from '../platform/sha256.ts'
 import { drillSize, noteDrill } from '../testing/drill.factory.ts'
 import {
   endServer,
@@ -170,7 +170,7 @@ test('a server killed in any step of a batch of debits orders nothing twice and 
     const download = () => bankOf(hands.approving).file({ params: { id } })
     await kill(download)
     const file = await download()
-    expect(createHash('sha256').update(file).digest().equals(digest)).toBe(true)
+    expect(sha256(file).equals(digest)).toBe(true)
 
     const orders = await readBankFile(file)
     if (!('ownIban' in orders)) throw new Error(orders.kind)

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { buildContext } from '../../platform/http/request-context.factory.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import type { TestSession } from '../../testing/test-session.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
 import { askForNewPasskey, askForPasskey, keepPasskey } from '../passkeys/passkey-ceremony.ts'
@@ -8,7 +9,6 @@ import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts'
 import { drawCodes } from '../passkeys/recovery-codes.service.ts'
 import { createAuthenticator } from '../passkeys/webauthn.factory.ts'
 import { createDepartureCookies } from './departure-cookie.ts'
-import { sha256 } from './external-arrival.service.ts'
 import { insertHandoff } from './external-sign-in.repository.ts'
 
 type Samples<T> = Readonly<Record<string, () => Promise<T> | T>>

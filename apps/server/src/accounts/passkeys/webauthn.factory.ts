@@ -1,6 +1,7 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { SecondFactor } from '@sillage/wire/accounts/second-factor.ts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** A software security key: ES256, no attestation, an increasing counter. */
 export function createAuthenticator(origin: string) {
@@ -90,8 +91,4 @@ function authenticatorData(rpIdHash: Buffer, flags: number, counter: number): Bu
 
 function bytesOf(base64url: string): Uint8Array {
   return new Uint8Array(Buffer.from(base64url, 'base64url'))
-}
-
-function sha256(data: Buffer): Buffer {
-  return createHash('sha256').update(data).digest()
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { LINK_REFUSALS } from '../account-mails.messages.ts'
 import { deleteEndedLinks, findLink, putLink, takeLink } from './links.repository.ts'
 
@@ -76,10 +77,6 @@ function refuseLink(): never {
 
 export function deadLink(): DomainError {
   return new DomainError({ status: 422, code: 'link.dead', message: LINK_REFUSALS.dead })
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }
 
 /** Deletes the links that were not used in time. */

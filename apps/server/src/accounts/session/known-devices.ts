@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import {
   deleteUnusedDevices,
   isDeviceOf,
@@ -60,8 +61,4 @@ function tokenOf({ cookies, origin }: RequestContext<null>): string | null {
 /** The `__Host-` prefix stops other hosts of the domain from setting it; browsers accept it over HTTPS only. */
 function nameFor(origin: string): string {
   return origin.startsWith('https:') ? `__Host-${NAME}` : NAME
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -38,7 +38,3 @@ export function note(
     detail: { ...detail, ...placeOf(context) },
   })
 }
-
-export function dateOf(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
-}

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import type { PaperKeys } from '../../platform/sealing/paper-keys.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import {
   findLeftovers,
   findSealedKeys,

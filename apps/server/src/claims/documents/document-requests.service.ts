@@ -8,6 +8,7 @@ import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { DomainError, notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -18,7 +19,7 @@ import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.
 import { keepConsentFor } from '../discussion/health-consent.service.ts'
 import { postMessage } from '../discussion/messages.service.ts'
 import { checklistOf } from '../house/intake.service.ts'
-import { dateOf, moveClaim, referenceOf } from '../outcome/claim-movement.ts'
+import { moveClaim, referenceOf } from '../outcome/claim-movement.ts'
 import {
   countOpenRequests,
   endRequest,

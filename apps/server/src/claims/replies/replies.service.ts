@@ -4,12 +4,12 @@ import type { Reply, replies } from '@sillage/wire/claims/replies.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { DomainError, notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findNames } from '../access/people.repository.ts'
 import { CLAIM_REFUSALS } from '../claims.messages.ts'
 import { delaysAt } from '../house/house-delays.service.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import { findWritings, insertWriting, lockReplies } from './replies.repository.ts'
 
 /** The replies as they are now, each with its versions. */

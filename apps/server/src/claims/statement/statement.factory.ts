@@ -3,10 +3,10 @@ import { EMPTY_SIDE, type StatementSide } from '@sillage/domain/claims/statement
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import type { TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { insertStatement, letGuestIn } from './statement.repository.ts'
-import { sha256 } from './statement.service.ts'
 
 /** The half of A, our insured. */
 const OWN: StatementSide = {

@@ -188,7 +188,7 @@ const ending =
       kind: isUnpaid(ended) ? 'termination' : kind,
       subject: subjectOf(termsOf(contract), holder.account),
       period: contract,
-      issuedAt: Temporal.Instant.fromEpochMilliseconds(ended.at.getTime()),
+      issuedAt: ended.at.toTemporalInstant(),
       draft: (verification) => ({
         template: 'ending',
         data: endingOf({ kind, contract, ended, holder, verification }),
@@ -247,7 +247,7 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
   },
   quote: async (context, { id }, { contract }) => {
     const holder = await holderOf(context, contract)
-    const now = Temporal.Instant.fromEpochMilliseconds(contract.row.created_at.getTime())
+    const now = contract.row.created_at.toTemporalInstant()
     const answers = await signedAnswers(context.database, contract.row.questionnaire_id)
     const terms = termsOf(contract)
     const signed = { ...terms, answers: answers ?? terms.answers }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { WAYS_TO_PAY } from './demo-bank-answers.ts'
@@ -42,7 +42,7 @@ summary{min-height:2.75rem;padding:.625rem 0;font-weight:600;cursor:pointer}
 .note.bad{background:var(--bad-bg);color:var(--bad)}
 @media (max-width:40rem){main{padding-top:1.25rem}li{grid-template-columns:minmax(0,1fr) auto}li>:last-child{grid-column:1/-1}footer button{flex:1 1 100%}}`
 
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 export const DEMO_BANK_HEADERS = {
   'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 
 const STYLE = `:root{color-scheme:light dark;--text:light-dark(#0b2530,#e9f0f1);--muted:light-dark(#435b65,#b0c4ca);--bg:light-dark(#f6f8f7,#07191f);--surface:light-dark(#fff,#0d252d);--line:light-dark(#d8e1e2,#23434d);--control:light-dark(#738790,#6d8f9a);--action:light-dark(#0f3442,#ffc83a);--on-action:light-dark(#fff,#0b2530)}
@@ -17,7 +17,7 @@ button.main{background:var(--action);color:var(--on-action);border-color:var(--a
 button.plain{border-color:transparent;text-decoration:underline;text-underline-offset:.2em}
 :focus-visible{outline:3px solid var(--action);outline-offset:2px}`
 
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 export const CARD_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',

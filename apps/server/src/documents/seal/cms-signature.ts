@@ -1,4 +1,4 @@
-import { createHash, type KeyObject, sign, type X509Certificate } from 'node:crypto'
+import { type KeyObject, sign, type X509Certificate } from 'node:crypto'
 import {
   Attribute,
   CertificateChoices,
@@ -19,6 +19,7 @@ import {
 } from '@peculiar/asn1-cms'
 import { AsnConvert, AsnObjectIdentifierConverter, OctetString } from '@peculiar/asn1-schema'
 import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** A private key, its certificate, then the certificates of the issuing chain. */
 export interface SealIdentity {
@@ -111,14 +112,14 @@ function signedAttributes(content: Buffer, certificate: X509Certificate) {
     }),
     new Attribute({
       attrType: id_messageDigest,
-      attrValues: [AsnConvert.serialize(new OctetString(digest(content)))],
+      attrValues: [AsnConvert.serialize(new OctetString(sha256(content)))],
     }),
     new Attribute({
       attrType: SIGNING_CERTIFICATE_V2,
       // SigningCertificateV2 (RFC 5035) for one certificate by its SHA-256: three sequences around an octet string
       attrValues: [
         toArrayBuffer(
-          Buffer.concat([Buffer.from('3026302430220420', 'hex'), digest(certificate.raw)]),
+          Buffer.concat([Buffer.from('3026302430220420', 'hex'), sha256(certificate.raw)]),
         ),
       ],
     }),
@@ -127,8 +128,6 @@ function signedAttributes(content: Buffer, certificate: X509Certificate) {
     .map((attribute) => ({ attribute, der: Buffer.from(AsnConvert.serialize(attribute)) }))
     .toSorted((one, other) => Buffer.compare(one.der, other.der))
 }
-
-const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
 /** What is signed: the attributes as a SET OF in DER, whose members are sorted by their bytes. */
 function setOf(attributes: readonly Buffer[]): Buffer {

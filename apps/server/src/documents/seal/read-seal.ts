@@ -1,6 +1,7 @@
-import { createHash, verify, X509Certificate } from 'node:crypto'
+import { verify, X509Certificate } from 'node:crypto'
 import { ContentInfo, id_messageDigest, SignedData } from '@peculiar/asn1-cms'
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
+import { sha256 } from '../../platform/sha256.ts'
 
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 
@@ -48,5 +49,3 @@ export function readSeal(pdf: Buffer) {
       verify('sha256', attributes, certificate.publicKey, Buffer.from(signer.signature.buffer)),
   }
 }
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
@@ -88,7 +88,7 @@ describe('a batch of direct debits', () => {
     expect(await held(due.id, 'collections_under_way')).toBe(due.cents)
     const file = await remi.client.bank.file({ params: { id } })
     const { data } = await remi.client.bank.batch({ params: { id } })
-    expect(data.sha256).toBe(createHash('sha256').update(file).digest('hex'))
+    expect(data.sha256).toBe(hash('sha256', file))
     expect(data.batch).toMatchObject({ state: 'sent', orders: 1, total: due.cents / 100 })
     expect(await readBankFile(file)).toMatchObject({
       kind: 'collections',

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, hash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -115,7 +115,7 @@ export function createFileKeeper({ store, incoming, clamdUrl, keys }: Parts): Fi
     },
     async keepPaper({ database, now }, pdf) {
       mustHoldNoConnection('Keeping a paper')
-      const key = createHash('sha256').update(pdf).digest('hex')
+      const key = hash('sha256', pdf)
       const at = new Date(now.epochMilliseconds)
       await touchObject(database, { key, type: 'pdf', bytes: pdf.length, at })
       if (await store.has(key)) return key
