@@ -17,7 +17,7 @@ import { type Database, inTransaction, violates } from '../platform/database/dat
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { dateOf } from '../platform/database/timestamps.ts'
 import { isUuid } from '../platform/database/uuid.ts'
-import { DomainError, forbidden, notFound } from '../platform/http/domain-error.ts'
+import { DomainError, forbidden, notFound, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
 import { sha256 } from '../platform/sha256.ts'
@@ -42,13 +42,7 @@ export async function invite(
 ): Promise<Invitation> {
   const { database, now, session } = context
   const message = emailError(form.email)
-  if (message)
-    throw new DomainError({
-      status: 422,
-      code: 'user.invalid',
-      message,
-      errors: [{ path: 'email', message }],
-    })
+  if (message) throw refuse({ code: 'user.invalid', message, path: 'email' })
   if (!mayGrant(session.account.role, form.role)) throw forbidden()
   const email = normaliseEmail(form.email)
   const token = randomBytes(32).toString('base64url')

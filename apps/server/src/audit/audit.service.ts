@@ -4,7 +4,7 @@ import type { audit } from '@sillage/wire/administration/audit.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
 import type { Database } from '../platform/database/database.ts'
 import { startOf } from '../platform/database/timestamps.ts'
-import { DomainError } from '../platform/http/domain-error.ts'
+import { DomainError, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { AUDIT_MESSAGES } from './audit.messages.ts'
 import { presentEntry } from './audit.present.ts'
@@ -76,11 +76,7 @@ export async function exportLog(
     limit: LONGEST_EXPORT + 1,
   })
   if (entries.length > LONGEST_EXPORT)
-    throw new DomainError({
-      status: 422,
-      code: 'audit.too_many',
-      message: AUDIT_MESSAGES.tooMany,
-    })
+    throw refuse({ code: 'audit.too_many', message: AUDIT_MESSAGES.tooMany })
   await recordAudit(database, {
     actorId: session.account.id,
     action: 'audit.exported',

@@ -25,7 +25,7 @@ import { findClaimEvents } from './outcome/claim-events.repository.ts'
 import { findLastOutcome } from './outcome/outcome.repository.ts'
 import { presentReopening, reopeningRefused } from './outcome/reopening.ts'
 import { findSignals } from './signals/signals.service.ts'
-import { statementStage } from './statement/statement-stage.repository.ts'
+import { statementStage } from './statement/statement.repository.ts'
 
 /** A claim as its reader may see it. */
 export async function detailOf(context: RequestContext, id: string): Promise<ClaimDetail> {

@@ -4,7 +4,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { findAccount } from '../accounts.repository.ts'
@@ -123,5 +123,5 @@ function ended(): DomainError {
 
 function refusal(reason: 'expiree' | 'desactive' | 'autre'): DomainError {
   const message = externalFailureSentence(reason) ?? ''
-  return new DomainError({ status: 409, code: `external.${reason}`, message })
+  return refuse({ code: `external.${reason}`, message }, 409)
 }

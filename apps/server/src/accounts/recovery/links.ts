@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { LINK_REFUSALS } from '../account-mails.messages.ts'
 import { deleteEndedLinks, findLink, putLink, takeLink } from './links.repository.ts'
@@ -76,7 +76,7 @@ function refuseLink(): never {
 }
 
 export function deadLink(): DomainError {
-  return new DomainError({ status: 422, code: 'link.dead', message: LINK_REFUSALS.dead })
+  return refuse({ code: 'link.dead', message: LINK_REFUSALS.dead })
 }
 
 /** Deletes the links that were not used in time. */

@@ -16,7 +16,7 @@ import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { issueOnce, latestIssued } from '../../documents/issued-documents.service.ts'
 import { registeredAtOf } from '../../documents/verification/verification.service.ts'
 import { suspensionsOf } from '../../payments/arrears/arrears.service.ts'
-import { DomainError, notFound } from '../../platform/http/domain-error.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
 import { keptTerms } from '../chain/derived-terms.ts'
 import type { Wanted } from '../chain/policy-chain.repository.ts'
@@ -61,7 +61,7 @@ export async function contractPaper(
   const state = await stateOf(context, wanted)
   if (!isPaper(kind) || !papersFor(state.contract).includes(kind)) throw notFound()
   const message = absenceOf(kind, state)
-  if (message !== null) throw new DomainError({ status: 409, code: 'document.absent', message })
+  if (message !== null) throw refuse({ code: 'document.absent', message }, 409)
   return {
     bytes: await makers[kind](context, wanted, state),
     filename: filenameOf(kind, wanted),

@@ -29,7 +29,7 @@ export interface SealIdentity {
 
 const SHA256 = new AlgorithmIdentifier({ algorithm: '2.16.840.1.101.3.4.2.1' })
 const TIME_STAMP_TOKEN = '1.2.840.113549.1.9.16.2.14'
-const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
+export const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 const SIGNATURE_ALGORITHMS: Readonly<Record<string, AlgorithmIdentifier>> = {
   rsa: new AlgorithmIdentifier({ algorithm: '1.2.840.113549.1.1.11', parameters: null }),
   ec: new AlgorithmIdentifier({ algorithm: '1.2.840.10045.4.3.2' }),

@@ -2,8 +2,7 @@ import { verify, X509Certificate } from 'node:crypto'
 import { ContentInfo, id_messageDigest, SignedData } from '@peculiar/asn1-cms'
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import { sha256 } from '../../platform/sha256.ts'
-
-const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
+import { SIGNING_CERTIFICATE_V2 } from './cms-signature.ts'
 
 /**
  * Checks a seal independently of the code that made it, using `node:crypto` only: what is signed, by whom, and whether
