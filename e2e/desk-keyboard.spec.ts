@@ -52,7 +52,7 @@ test('an advisor works by keyboard alone: list, answer, next claim, and back to 
   await test.step('a claim opens on its newest message and the answer field', async () => {
     await keys('j', 'Enter')
     await expect(advisor).toHaveURL(`/sinistre?id=${first}`)
-    await expect(discussionOf(advisor).getByText('Message 60', { exact: true })).toBeInViewport
+    await expect(discussionOf(advisor).getByText('Message 60', { exact: true })).toBeInViewport()
     await expect(field(advisor)).toBeInViewport({ ratio: 1 })
     await expect(advisor.getByRole('button', { name: 'Envoyer', exact: true })).toBeInViewport({
       ratio: 1,
@@ -68,7 +68,7 @@ test('an advisor works by keyboard alone: list, answer, next claim, and back to 
     await expect(field(advisor)).toBeFocused()
     await advisor.keyboard.type('Bien reçu.')
     await keys('Enter')
-    await expect(discussionOf(advisor).getByText('Bien reçu.')).toBeInViewport
+    await expect(discussionOf(advisor).getByText('Bien reçu.')).toBeInViewport()
     await field(advisor).blur()
     await keys('j')
     await expect(advisor).toHaveURL(`/sinistre?id=${second}`)

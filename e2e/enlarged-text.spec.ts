@@ -101,7 +101,7 @@ test('on a phone, a dialog in text enlarged to 200 % leaves its form the whole s
   const reason = dialog.getByRole('textbox').first()
   await reason.scrollIntoViewIfNeeded()
   await expect(reason).toBeInViewport({ ratio: 1 })
-  await expect(dialog.getByRole('heading', { level: 2 })).not.toBeInViewport
+  await expect(dialog.getByRole('heading', { level: 2 })).not.toBeInViewport()
   expect(await lostIn(dialog)).toEqual([])
 })
 

@@ -33,7 +33,7 @@ for (const [type, hasTravels] of [
     await expect(page.getByRole('link', { name: /^Document d’information/ }).first()).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /obligation de payer/ })).toBeVisible()
     await sign(page)
-    await expect(confirm(page)).toBeInViewport
+    await expect(confirm(page)).toBeInViewport()
     await confirm(page).click()
     await expect(page).toHaveURL(/\/contracts/)
   })
@@ -113,7 +113,7 @@ test('the confirm button stays visible, and each missing item is a link to its p
   page,
 }) => {
   await openRecap(page, (await registered(page.request)).email, 'Voyage')
-  await expect(confirm(page)).toBeInViewport
+  await expect(confirm(page)).toBeInViewport()
   // the trip is missing, so its section is open
   await expect(page.getByRole('button', { name: 'Ajouter un voyage' })).toBeVisible()
   await page.getByRole('button', { name: /Il reste \d points/ }).click()

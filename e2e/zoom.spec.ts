@@ -20,7 +20,7 @@ test('at 400 % zoom, a question and its first answer are visible together', asyn
   await answer.check()
   const price = page.getByRole('complementary', { name: 'Votre prix' })
   await price.scrollIntoViewIfNeeded()
-  await expect(price).toBeInViewport
+  await expect(price).toBeInViewport()
 })
 
 test('at 400 % zoom, the summary shows its subject and its confirm button', async ({ page }) => {
@@ -57,7 +57,7 @@ test('at 400 % zoom, a dialog scrolls as a whole: a field has the window to itse
   await dialog.locator('label', { hasText: 'Ville d’arrivée' }).evaluate((it) => {
     it.scrollIntoView({ block: 'start' })
   })
-  await expect(dialog.getByRole('heading')).not.toBeInViewport
+  await expect(dialog.getByRole('heading')).not.toBeInViewport()
 })
 
 /** Entirely in the window, with nothing covering its centre. */

@@ -20,7 +20,7 @@ import { isUuid } from '../platform/database/uuid.ts'
 import { DomainError, forbidden, notFound, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
-import { sha256 } from '../platform/sha256.ts'
+import { sha256Of } from '../platform/sha256.ts'
 import { addressTaken, conflict } from './account-changes.service.ts'
 import { presentInvitation } from './invitations.present.ts'
 import {
@@ -49,7 +49,7 @@ export async function invite(
   return inTransaction(database, async (transaction) => {
     if (await isAddressKept(transaction, email)) throw addressTaken(USER_MESSAGES.invitedTaken)
     const wanted = {
-      token_sha256: sha256(token),
+      token_sha256: sha256Of(token),
       email,
       role: form.role,
       invited_by: session.account.id,
@@ -161,7 +161,7 @@ async function waiting(
   database: Database,
   { token, now }: { token: string; now: Temporal.Instant },
 ) {
-  const found = await findWaiting(database, { tokenSha256: sha256(token), now: dateOf(now) })
+  const found = await findWaiting(database, { tokenSha256: sha256Of(token), now: dateOf(now) })
   if (!found?.inviter_is_active || !mayGrant(found.inviter_role, found.role))
     throw conflict('invitation.dead', USER_MESSAGES.deadInvitation)
   return found

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readRegister } from '@sillage/domain/asset-freezes/register.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import { sha256 } from '../platform/sha256.ts'
+import { sha256Of } from '../platform/sha256.ts'
 import {
   findRegister,
   findUncompared,
@@ -20,7 +20,7 @@ export async function refreshRegister(
 ): Promise<boolean> {
   const bytes = await readFile(file).catch(() => null)
   if (!bytes) throw new Error(`ASSET_FREEZE_FILE (${file}) ne se lit pas.`)
-  const digest = sha256(bytes)
+  const digest = sha256Of(bytes)
   if ((await findRegister(database))?.equals(digest)) return false
   const read = readRegister(bytes.toString('utf8'))
   if (!read.ok) throw new Error(`ASSET_FREEZE_FILE (${file})\u00a0: ${read.error.message}.`)

@@ -5,7 +5,7 @@ import type { Period } from '@sillage/domain/values/period.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { sha256 } from '../platform/sha256.ts'
+import { sha256Of } from '../platform/sha256.ts'
 import {
   findIssuedFile,
   findLatestIssued,
@@ -170,7 +170,7 @@ async function makeIssued(
     sealedAt: now,
     waiter,
   })
-  const digest = sha256(document)
+  const digest = sha256Of(document)
   return {
     document,
     row: rowOf({ ...paper, code: verification.code, sha256: digest, timeStampedAt }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { readConfig } from '../platform/configuration/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { sha256 } from '../platform/sha256.ts'
+import { sha256Of } from '../platform/sha256.ts'
 import { drillSize, noteDrill } from '../testing/drill.factory.ts'
 import { prepareGround } from '../testing/server-ground.factory.ts'
 import { endServer, type ServerProcess, startServer } from '../testing/server-process.factory.ts'
@@ -145,7 +145,7 @@ test('a server killed in any step of a batch of debits orders nothing twice and 
     const download = () => bankOf(hands.approving).file({ params: { id } })
     await kill(download)
     const file = await download()
-    expect(sha256(file).equals(digest)).toBe(true)
+    expect(sha256Of(file).equals(digest)).toBe(true)
 
     const orders = await readBankFile(file)
     if (!('ownIban' in orders)) throw new Error(orders.kind)

@@ -6,7 +6,7 @@ import { emailError, usernameError } from '@sillage/domain/accounts/registration
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
-import { sha256 } from '../../platform/sha256.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { findAccountByEmail } from '../accounts.repository.ts'
 import { prepareAccount } from '../accounts.service.ts'
 import {
@@ -43,8 +43,8 @@ export async function arriveAs(
     if ('failure' in found) return found.failure
     const { issuer, subject } = person
     await insertHandoff(transaction, {
-      token_sha256: sha256(token),
-      browser_sha256: sha256(browser),
+      token_sha256: sha256Of(token),
+      browser_sha256: sha256Of(browser),
       account_id: found.account.id,
       issuer: found.isLinked ? null : issuer,
       subject: found.isLinked ? null : subject,

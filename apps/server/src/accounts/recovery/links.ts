@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError, refuse } from '../../platform/http/domain-error.ts'
-import { sha256 } from '../../platform/sha256.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { LINK_REFUSALS } from '../account-mails.messages.ts'
 import { deleteEndedLinks, findLink, putLink, takeLink } from './links.repository.ts'
 
@@ -28,7 +28,7 @@ export async function createLink(
   { accountId, purpose, email, token = randomBytes(32).toString('base64url'), now }: NewLink,
 ): Promise<string> {
   await putLink(database, {
-    token_sha256: sha256(token),
+    token_sha256: sha256Of(token),
     account_id: accountId,
     purpose,
     email,
@@ -68,7 +68,7 @@ export function findLinkOf(
 }
 
 function wantedBy({ token, purpose, now }: Shown) {
-  return { tokenSha256: sha256(token), purpose, now: new Date(now.epochMilliseconds) }
+  return { tokenSha256: sha256Of(token), purpose, now: new Date(now.epochMilliseconds) }
 }
 
 function refuseLink(): never {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sha256 } from '../../platform/sha256.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
 import { forgetEndedChallenges } from '../passkeys/passkeys.repository.ts'
@@ -43,7 +43,7 @@ test('expired links and challenges are deleted, valid ones are kept', async () =
         ...row,
         purpose: 'password',
         email: account.email,
-        token_sha256: sha256(account.id),
+        token_sha256: sha256Of(account.id),
       })
       .execute()
     await server.database
@@ -67,7 +67,7 @@ test('a device unused for half a year is forgotten', async () => {
       .insertInto('known_device')
       .values({
         account_id: id,
-        token_sha256: sha256(`${days}`),
+        token_sha256: sha256Of(`${days}`),
         created_at: at(now.subtract({ hours: 24 * days })),
         last_used_at: at(now.subtract({ hours: 24 * days })),
       })
@@ -75,6 +75,6 @@ test('a device unused for half a year is forgotten', async () => {
   await forgetUnusedDevices(server.database, now)
   const left = server.database.selectFrom('known_device').select('token_sha256')
   expect(await left.where('account_id', '=', id).execute()).toEqual([
-    { token_sha256: sha256('179') },
+    { token_sha256: sha256Of('179') },
   ])
 })

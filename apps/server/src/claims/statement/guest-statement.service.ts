@@ -9,7 +9,7 @@ import type { StatementRow } from '../../platform/database/tables/claims/tables-
 import { dateOf } from '../../platform/database/timestamps.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { sha256 } from '../../platform/sha256.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { moveClaim } from '../outcome/claim-movement.ts'
 import { signSide, tellSigned } from './sign-side.ts'
 import { STATEMENT_REFUSALS } from './statement.messages.ts'
@@ -97,7 +97,7 @@ async function waiting(
 }
 
 function opened(database: Database, token: string, now: Temporal.Instant) {
-  return findByGuest(database, { tokenSha256: sha256(token), now: dateOf(now) })
+  return findByGuest(database, { tokenSha256: sha256Of(token), now: dateOf(now) })
 }
 
 function deadLink() {

@@ -21,7 +21,7 @@ import { dateOf } from '../../platform/database/timestamps.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { drawQrCode } from '../../platform/qr-code.ts'
-import { sha256 } from '../../platform/sha256.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { lockClaim, type OpenedClaim, openClaim } from '../access/claims.access.ts'
 import { auditReading } from '../claim-detail.service.ts'
 import { moveClaim, numberOf } from '../outcome/claim-movement.ts'
@@ -89,7 +89,11 @@ export function inviteGuest(context: RequestContext, id: string) {
     const row = await lockStatement(transaction, id)
     if (!row)
       throw refuse({ code: 'statement.not_begun', message: STATEMENT_REFUSALS.notBegun }, 409)
-    await letGuestIn(transaction, { claimId: id, tokenSha256: sha256(token), until: dateOf(until) })
+    await letGuestIn(transaction, {
+      claimId: id,
+      tokenSha256: sha256Of(token),
+      until: dateOf(until),
+    })
     await recordAudit(transaction, {
       actorId: context.session.account.id,
       action: 'claim.statement_shared',

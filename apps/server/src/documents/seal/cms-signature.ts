@@ -19,7 +19,7 @@ import {
 } from '@peculiar/asn1-cms'
 import { AsnConvert, AsnObjectIdentifierConverter, OctetString } from '@peculiar/asn1-schema'
 import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509'
-import { sha256 } from '../../platform/sha256.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 
 /** A private key, its certificate, then the certificates of the issuing chain. */
 export interface SealIdentity {
@@ -112,14 +112,14 @@ function signedAttributes(content: Buffer, certificate: X509Certificate) {
     }),
     new Attribute({
       attrType: id_messageDigest,
-      attrValues: [AsnConvert.serialize(new OctetString(sha256(content)))],
+      attrValues: [AsnConvert.serialize(new OctetString(sha256Of(content)))],
     }),
     new Attribute({
       attrType: SIGNING_CERTIFICATE_V2,
       // SigningCertificateV2 (RFC 5035) for one certificate by its SHA-256: three sequences around an octet string
       attrValues: [
         toArrayBuffer(
-          Buffer.concat([Buffer.from('3026302430220420', 'hex'), sha256(certificate.raw)]),
+          Buffer.concat([Buffer.from('3026302430220420', 'hex'), sha256Of(certificate.raw)]),
         ),
       ],
     }),

@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { ContentInfo, id_messageDigest, SignedData } from '@peculiar/asn1-cms'
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
-import { sha256 } from '../../platform/sha256.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { SIGNING_CERTIFICATE_V2 } from './cms-signature.ts'
 
 /**
@@ -28,7 +28,7 @@ export function readSeal(pdf: Buffer) {
       signer.signedAttrs?.find(({ attrType }) => attrType === type)?.attrValues[0] ??
         new ArrayBuffer(0),
     )
-  const digest = sha256(content)
+  const digest = sha256Of(content)
   const signedDigest = Buffer.from(
     AsnConvert.parse(attribute(id_messageDigest), OctetString).buffer,
   )
@@ -42,7 +42,7 @@ export function readSeal(pdf: Buffer) {
     isWhole: start === 0 && from + rest === pdf.length && text[length] === '<',
     subFilter: /\/SubFilter \/([\w.]+)/.exec(text)?.[1],
     certificate,
-    signs: attribute(SIGNING_CERTIFICATE_V2).subarray(-32).equals(sha256(certificate.raw)),
+    signs: attribute(SIGNING_CERTIFICATE_V2).subarray(-32).equals(sha256Of(certificate.raw)),
     isValid:
       digest.equals(signedDigest) &&
       verify('sha256', attributes, certificate.publicKey, Buffer.from(signer.signature.buffer)),

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
-import { sha256 } from '../../platform/sha256.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { BankFileFault } from '../bank/bank-file-fault.ts'
 import type {
   NotificationMessage,
@@ -54,7 +54,7 @@ export async function importFile(
     const movements = message.statements.flatMap((one) => one.movements).length
     return { kind: message.kind, movements, unmatched: movements, isRepeated: false }
   }
-  const digest = sha256(bytes)
+  const digest = sha256Of(bytes)
   return inTransaction(context.database, async (transaction) => {
     await holdImport(transaction)
     const inside = { ...context, database: transaction }
