@@ -1,23 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { browserOf, declaredClaim } from './claim-people.ts'
-import { accountIdOf, DEMO, newPerson, PASSWORD, signInByForm, tokenOf } from './people.ts'
+import { DEMO, newMember, signInByForm, tokenOf } from './people.ts'
 
 test('an absent advisor names a deputy, who follows their claims until the absence ends', async ({
   page,
   browser,
 }) => {
   const rootToken = await tokenOf(page.request, DEMO.root)
-  const advisor = async () => {
-    const person = newPerson()
-    const made = await page.request.post('/backend/auth/register', {
-      headers: { authorization: `Bearer ${rootToken}` },
-      data: { ...person, password: PASSWORD, role: 'advisor' },
-    })
-    expect(made.status()).toBe(201)
-    return { ...person, id: accountIdOf(await tokenOf(page.request, person.email)) }
-  }
-  const away = await advisor()
-  const deputy = await advisor()
+  const away = await newMember(page.request)
+  const deputy = await newMember(page.request)
   const { claimId, path } = await declaredClaim(page)
   await page.request.put(`/backend/claims/${claimId}/assignment`, {
     headers: { authorization: `Bearer ${rootToken}` },

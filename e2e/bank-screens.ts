@@ -7,6 +7,7 @@ import { openOwnDatabase } from './database.ts'
 import { accountIdOf, DEMO, registered, tokenOf } from './people.ts'
 import { as, type Screen } from './screen.ts'
 import { signedContract } from './signed-contract.ts'
+import { IBAN } from './teller.ts'
 
 const BANK = '/finance/banque'
 
@@ -39,15 +40,14 @@ const HOLDER = 'Gaspard Lemonnier-Deschamps'
 async function flaggedPayout(page: Page): Promise<string> {
   const { email } = await registered(page.request)
   const accountId = accountIdOf(await tokenOf(page.request, email))
-  const iban = 'FR14 2004 1010 0505 0001 3M02 606'
-  const plan = { cadence: 'once', method: 'direct_debit', holder: HOLDER, iban }
+  const plan = { cadence: 'once', method: 'direct_debit', holder: HOLDER, iban: IBAN }
   const contractId = await signedContract(page.request, {
     email,
     product: 'car',
     endingIn: 60,
     plan,
   })
-  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+  const database = await openOwnDatabase()
   const dues = await database
     .selectFrom('due')
     .select('id')
@@ -97,7 +97,7 @@ let promise: Promise<void> | undefined
 /** Two refunds promised before payments were recorded. */
 async function promising(page: Page) {
   promise ??= (async () => {
-    const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+    const database = await openOwnDatabase()
     await buildPromised(database, { cents: 12_345 })
     await buildPromised(database)
     await database.destroy()

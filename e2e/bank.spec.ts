@@ -1,38 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Payments } from '@sillage/wire/payments/payments.ts'
 import { answerOrders } from '../apps/server/src/payments/bank/fake-bank.factory.ts'
 import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts'
+import { browserOf } from './claim-people.ts'
 import { DEMO, registered, signedIn, tokenOf } from './people.ts'
 import { signedContract } from './signed-contract.ts'
-import { importFile, importStatement, teller } from './teller.ts'
-
-const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
+import { IBAN, importFile, importStatement, preparedDebit, teller } from './teller.ts'
 
 test('a direct debit is prepared, approved by another person, settled by a statement, and shown as paid', async ({
   page,
   browser,
 }) => {
   const preparer = await teller(page.request, 'prepare')
-  const odile = await (await browser.newContext()).newPage()
-  await signedIn(odile, preparer)
-  const remi = await (await browser.newContext()).newPage()
-  await signedIn(remi, await teller(page.request, 'approve'))
+  const odile = await browserOf(browser, preparer)
+  const remi = await browserOf(browser, await teller(page.request, 'approve'))
+  const { email, holder } = await preparedDebit(odile)
 
-  let email = ''
-  let holder = ''
   await test.step('the person who prepared a batch can’t approve it', async () => {
-    // another journey may have put the debit into its own batch, which has another signer: then try again
-    await expect(async () => {
-      holder = `Lou ${randomBytes(6).toString('hex').replaceAll(/\d/g, 'x')}`
-      email = (await registered(page.request)).email
-      const plan = { cadence: 'once', method: 'direct_debit', holder, iban: IBAN }
-      await signedContract(page.request, { email, product: 'car', endingIn: 30, plan })
-      await odile.goto('/finance/banque')
-      await odile.getByRole('button', { name: 'Préparer les prélèvements' }).click()
-      await expect(odile.getByRole('rowheader', { name: holder })).toBeVisible({ timeout: 5000 })
-    }).toPass({ timeout: 60_000 })
     await expect(odile.getByText('Une autre personne doit approuver').first()).toBeVisible()
     await expect(odile.getByRole('button', { name: /^Approuver/ })).toHaveCount(0)
   })

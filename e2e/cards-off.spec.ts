@@ -4,14 +4,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { folderOf, openPostgres, ROOT } from './database.ts'
+import { folderOf, openPostgres, PORT, ROOT } from './database.ts'
 import { registered, tokenOf } from './people.ts'
 import { openRecap, sign } from './recap.ts'
 
 /** Starts a second server of the same installation without a card provider. Returns its address, and how to stop it. */
 async function serverWithoutCards() {
-  const shared = process.env['E2E_PORT'] ?? '4173'
-  const postgres = await openPostgres(shared)
+  const postgres = await openPostgres(PORT)
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
@@ -25,7 +24,7 @@ async function serverWithoutCards() {
       PORT: String(port),
       DATABASE_URL: postgres.address,
       DATABASE_OWNER_URL: postgres.ownerAddress,
-      DATA_DIR: folderOf(shared),
+      DATA_DIR: folderOf(PORT),
     },
   })
   const origin = `http://127.0.0.1:${port}`

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
+import { ADVISOR, browserOf, declaredClaim, discussionOf, PICTURE } from './claim-people.ts'
 import { confirmed, signedIn, signInByForm } from './people.ts'
 
-const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 const write = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Votre message' }).fill(text)
   await page.getByRole('textbox', { name: 'Votre message' }).press('Enter')
@@ -34,21 +33,21 @@ test('a customer and an advisor chat live, and lose nothing when the network dro
   const advisor = await browserOf(browser, ADVISOR)
   await customer.goto(path)
   await advisor.goto(path)
-  await expect(log(customer)).toBeVisible()
-  await expect(log(advisor)).toBeVisible()
+  await expect(discussionOf(customer)).toBeVisible()
+  await expect(discussionOf(advisor)).toBeVisible()
 
   await test.step('messages go both ways, with a read mark', async () => {
     await write(customer, 'Bonjour, où envoyer ma carte d’embarquement ?')
-    await expect(log(advisor).getByText('où envoyer ma carte')).toBeVisible()
-    await expect(log(customer).getByText(/, lu$/)).toBeVisible()
+    await expect(discussionOf(advisor).getByText('où envoyer ma carte')).toBeVisible()
+    await expect(discussionOf(customer).getByText(/, lu$/)).toBeVisible()
     await write(advisor, 'Ici même, en photo.')
-    await expect(log(customer).getByText('Ici même, en photo.')).toBeVisible()
-    await expect(log(customer).getByText('équipe Sillage')).toBeVisible()
+    await expect(discussionOf(customer).getByText('Ici même, en photo.')).toBeVisible()
+    await expect(discussionOf(customer).getByText('équipe Sillage')).toBeVisible()
   })
 
   await test.step('HTML is shown as text', async () => {
     await write(customer, '<img src=x onerror=alert(1)>')
-    await expect(log(advisor).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+    await expect(discussionOf(advisor).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   })
 
   await test.step('several files are sent, without the one that was refused', async () => {
@@ -64,7 +63,7 @@ test('a customer and an advisor chat live, and lose nothing when the network dro
     await expect(customer.getByText('Retirez les fichiers refusés')).toBeVisible()
     await customer.getByRole('button', { name: 'Retirer faux.pdf' }).click()
     await customer.getByRole('button', { name: 'Envoyer', exact: true }).click()
-    await log(advisor).getByRole('button', { name: 'Voir carte.png' }).click()
+    await discussionOf(advisor).getByRole('button', { name: 'Voir carte.png' }).click()
     const viewer = advisor.getByRole('dialog', { name: 'carte.png' })
     await expect(viewer.getByRole('img')).toBeVisible()
     const download = advisor.waitForEvent('download')
@@ -86,7 +85,7 @@ test('a customer and an advisor chat live, and lose nothing when the network dro
   await test.step('an internal note never reaches the customer', async () => {
     await advisor.getByText('Note interne', { exact: true }).click()
     await write(advisor, 'Vérifier la compagnie.')
-    await expect(log(advisor).getByText('Vérifier la compagnie.')).toBeVisible()
+    await expect(discussionOf(advisor).getByText('Vérifier la compagnie.')).toBeVisible()
     await advisor.getByRole('radio', { name: 'Message' }).check({ force: true })
   })
 
@@ -94,17 +93,17 @@ test('a customer and an advisor chat live, and lose nothing when the network dro
     await customer.context().setOffline(true)
     await expect(customer.getByText('Vous êtes hors ligne.')).toBeVisible()
     await write(customer, 'Écrit sans réseau.')
-    await expect(log(customer).getByText('Message non envoyé')).toBeVisible()
+    await expect(discussionOf(customer).getByText('Message non envoyé')).toBeVisible()
     await write(advisor, 'Écrit pendant la coupure.')
     await customer.context().setOffline(false)
-    await expect(log(customer).getByText('Écrit pendant la coupure.')).toBeVisible()
+    await expect(discussionOf(customer).getByText('Écrit pendant la coupure.')).toBeVisible()
     await customer.reload()
-    await expect(log(customer).getByText('Message non envoyé')).toBeVisible()
-    await log(customer).getByRole('button', { name: 'Réessayer' }).click()
-    await expect(log(customer).getByText('Message non envoyé')).toBeHidden()
-    await expect(log(advisor).getByText('Écrit sans réseau.')).toHaveCount(1)
-    await expect(log(customer).getByText('Écrit pendant la coupure.')).toHaveCount(1)
-    await expect(log(customer).getByText('Vérifier la compagnie.')).toHaveCount(0)
+    await expect(discussionOf(customer).getByText('Message non envoyé')).toBeVisible()
+    await discussionOf(customer).getByRole('button', { name: 'Réessayer' }).click()
+    await expect(discussionOf(customer).getByText('Message non envoyé')).toBeHidden()
+    await expect(discussionOf(advisor).getByText('Écrit sans réseau.')).toHaveCount(1)
+    await expect(discussionOf(customer).getByText('Écrit pendant la coupure.')).toHaveCount(1)
+    await expect(discussionOf(customer).getByText('Vérifier la compagnie.')).toHaveCount(0)
   })
 
   await test.step('unread messages are counted on other pages', async () => {
@@ -112,7 +111,7 @@ test('a customer and an advisor chat live, and lose nothing when the network dro
     await write(advisor, 'Une question de plus.')
     await expect(customer.getByText('1 message non lu', { exact: true })).toBeVisible()
     await customer.getByRole('link', { name: /^Voir le détail/ }).click()
-    await expect(log(customer).getByText('Une question de plus.')).toBeVisible()
+    await expect(discussionOf(customer).getByText('Une question de plus.')).toBeVisible()
     await expect(customer.getByText('1 message non lu')).toHaveCount(0)
   })
   await customer.context().close()
@@ -137,14 +136,14 @@ test('a removed participant no longer sees the claim, even on an open page', asy
   await expect(dialog).toBeHidden()
 
   await guest.goto(path)
-  await expect(log(guest)).toBeVisible()
+  await expect(discussionOf(guest)).toBeVisible()
   const people = advisor.getByRole('listitem').filter({ hasText: friend.email })
   await people.getByRole('button', { name: /^Retirer/ }).click()
   await advisor.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(
     guest.getByText('Ce sinistre n’existe pas, ou ne vous est pas ouvert.'),
   ).toBeVisible()
-  await expect(log(guest)).toBeHidden()
+  await expect(discussionOf(guest)).toBeHidden()
   await guest.context().close()
   await advisor.context().close()
 })
@@ -153,10 +152,10 @@ test('signing out removes unsent messages from the device', async ({ page }) => 
   const { email, path } = await declaredClaim(page)
   await signedIn(page, email)
   await page.goto(path)
-  await expect(log(page)).toBeVisible()
+  await expect(discussionOf(page)).toBeVisible()
   await page.context().setOffline(true)
   await write(page, 'Jamais parti.')
-  await expect(log(page).getByText('Message non envoyé')).toBeVisible()
+  await expect(discussionOf(page).getByText('Message non envoyé')).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('textbox', { name: 'Votre message' }).fill('Jamais fini.')
   const left = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
@@ -169,7 +168,7 @@ test('signing out removes unsent messages from the device', async ({ page }) => 
   await signInByForm(page, email)
   await expect(page).not.toHaveURL('/login')
   await page.goto(path)
-  await expect(log(page)).toBeVisible()
+  await expect(discussionOf(page)).toBeVisible()
   await expect(page.getByText('Jamais parti.')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Votre message' })).toHaveValue('')
 })

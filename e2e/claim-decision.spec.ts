@@ -5,9 +5,7 @@ import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts
 import { ADVISOR, browserOf, declaredClaim } from './claim-people.ts'
 import { textOf } from './pdf-text.ts'
 import { DEMO } from './people.ts'
-import { importStatement, letThreeDaysPass, teller } from './teller.ts'
-
-const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
+import { IBAN, importStatement, letThreeDaysPass, teller } from './teller.ts'
 
 test('a large claim is decided, signed by a second person, paid by two others and recovered in part', async ({
   page,

@@ -1,8 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
+import { expect, test } from '@playwright/test'
+import { ADVISOR, browserOf, declaredClaim, discussionOf, PICTURE } from './claim-people.ts'
 import { DEMO, tokenOf } from './people.ts'
-
-const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 
 test('an advisor takes a claim, asks for a document and decides, and the customer reopens it', async ({
   page,
@@ -13,7 +11,7 @@ test('an advisor takes a claim, asks for a document and decides, and the custome
   const customer = await browserOf(browser, email)
   const advisor = await browserOf(browser, ADVISOR)
   await customer.goto(path)
-  await expect(log(customer)).toBeVisible()
+  await expect(discussionOf(customer)).toBeVisible()
 
   await test.step('the desk finds the claim by its number, and takes it', async () => {
     await advisor.goto('/sinistresDashboard')
@@ -29,7 +27,7 @@ test('an advisor takes a claim, asks for a document and decides, and the custome
       .getByRole('combobox', { name: `Statut du sinistre ${number}` })
       .selectOption({ label: 'En cours' })
     await expect(customer.getByRole('main').getByText('En cours', { exact: true })).toBeVisible()
-    await expect(log(customer).getByText(/En cours/)).toBeVisible()
+    await expect(discussionOf(customer).getByText(/En cours/)).toBeVisible()
   })
 
   await test.step('keyboard shortcuts open the claim', async () => {
@@ -37,7 +35,7 @@ test('an advisor takes a claim, asks for a document and decides, and the custome
     await advisor.keyboard.press('j')
     await advisor.keyboard.press('Enter')
     await expect(advisor).toHaveURL(path)
-    await expect(log(advisor)).toBeVisible()
+    await expect(discussionOf(advisor)).toBeVisible()
   })
 
   await test.step('a document is requested, and sent from the request', async () => {

@@ -13,6 +13,9 @@ export async function browserOf(browser: Browser, email: string): Promise<Page> 
   return page
 }
 
+/** The discussion of the claim that a page shows. */
+export const discussionOf = (page: Page) => page.getByRole('log', { name: 'Discussion' })
+
 /** Declares a claim of today through the API, for journeys about what follows. */
 export async function declaredClaim(
   page: Page,

@@ -8,6 +8,9 @@ import { DEMO } from './people.ts'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
+/** The port of the run's server. */
+export const PORT = process.env['E2E_PORT'] ?? '4173'
+
 /** The data folder of a run's server; each port has its own. */
 export const folderOf = (port: number | string) => join(ROOT, `.cache/e2e-${port}`)
 
@@ -23,14 +26,14 @@ export async function openPostgres(port: number | string) {
 }
 
 /** The database of a run as its owner, for changes that no API call can make. */
-export async function openOwnDatabase(port: number | string) {
+export async function openOwnDatabase(port: number | string = PORT) {
   const { host, user } = (await openPostgres(port)).connection('e2e')
   return openDatabase({ host, user, database: 'e2e', max: 1 })
 }
 
 /** Removes every trace of a sign-in through the provider, so that a repeated journey starts like the first one. */
 export async function forgetOutsider(email: string) {
-  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+  const database = await openOwnDatabase()
   const account = database.selectFrom('account').select('id').where('email', '=', email)
   await database.deleteFrom('external_identity').where('account_id', '=', account).execute()
   // the demo's team accounts existed before, so they keep their address

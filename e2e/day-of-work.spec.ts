@@ -1,23 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { browserOf, declaredClaim } from './claim-people.ts'
-import { accountIdOf, DEMO, newPerson, PASSWORD, signInByForm, tokenOf } from './people.ts'
+import { DEMO, newMember, signInByForm, tokenOf } from './people.ts'
 
 test('the claims of a deactivated advisor go to a colleague, who finds them in their day', async ({
   page,
   browser,
 }) => {
   const rootToken = await tokenOf(page.request, DEMO.root)
-  const advisor = async () => {
-    const person = newPerson()
-    const made = await page.request.post('/backend/auth/register', {
-      headers: { authorization: `Bearer ${rootToken}` },
-      data: { ...person, password: PASSWORD, role: 'advisor' },
-    })
-    expect(made.status()).toBe(201)
-    return { ...person, id: accountIdOf(await tokenOf(page.request, person.email)) }
-  }
-  const leaving = await advisor()
-  const colleague = await advisor()
+  const leaving = await newMember(page.request)
+  const colleague = await newMember(page.request)
   const claims = [await declaredClaim(page), await declaredClaim(page)]
   for (const { claimId } of claims) {
     const given = await page.request.put(`/backend/claims/${claimId}/assignment`, {

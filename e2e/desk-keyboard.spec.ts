@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { browserOf, declaredClaim } from './claim-people.ts'
+import { browserOf, declaredClaim, discussionOf } from './claim-people.ts'
 import { accountIdOf, DEMO, newPerson, newToken, PASSWORD, tokenOf } from './people.ts'
 
-const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Votre message' })
 
 /** A new advisor with three waiting files, the first declared listed first. */
@@ -53,15 +52,15 @@ test('an advisor works by keyboard alone: list, answer, next claim, and back to 
   await test.step('a claim opens on its newest message and the answer field', async () => {
     await keys('j', 'Enter')
     await expect(advisor).toHaveURL(`/sinistre?id=${first}`)
-    await expect(log(advisor).getByText('Message 60', { exact: true })).toBeInViewport()
+    await expect(discussionOf(advisor).getByText('Message 60', { exact: true })).toBeInViewport()
     await expect(field(advisor)).toBeInViewport({ ratio: 1 })
     await expect(advisor.getByRole('button', { name: 'Envoyer', exact: true })).toBeInViewport({
       ratio: 1,
     })
-    await expect(log(advisor).getByText('Message 1', { exact: true })).toHaveCount(0)
+    await expect(discussionOf(advisor).getByText('Message 1', { exact: true })).toHaveCount(0)
     await advisor.getByRole('button', { name: 'Voir les messages précédents' }).press('Enter')
-    await expect(log(advisor).getByText('Message 1', { exact: true })).toHaveCount(1)
-    await expect(log(advisor).getByText('Message 60', { exact: true })).toHaveCount(1)
+    await expect(discussionOf(advisor).getByText('Message 1', { exact: true })).toHaveCount(1)
+    await expect(discussionOf(advisor).getByText('Message 60', { exact: true })).toHaveCount(1)
   })
 
   await test.step('keys answer, then go to the next claims and back', async () => {
@@ -69,7 +68,7 @@ test('an advisor works by keyboard alone: list, answer, next claim, and back to 
     await expect(field(advisor)).toBeFocused()
     await advisor.keyboard.type('Bien reçu.')
     await keys('Enter')
-    await expect(log(advisor).getByText('Bien reçu.')).toBeInViewport()
+    await expect(discussionOf(advisor).getByText('Bien reçu.')).toBeInViewport()
     await field(advisor).blur()
     await keys('j')
     await expect(advisor).toHaveURL(`/sinistre?id=${second}`)

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { paths } from '@sillage/wire/addresses.ts'
 import { ADVISOR, declaredClaim } from './claim-people.ts'
 import { confirmed, newToken, signedIn } from './people.ts'
 import type { Screen } from './screen.ts'
+import { at } from './screen.ts'
 
 let shared: ReturnType<typeof filed> | undefined
 
@@ -119,3 +121,11 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
     },
   },
 ]
+
+/** The documents that each product offers before it is bought. */
+export const PRODUCT_PAPER_SCREENS: readonly Screen[] = Object.entries(paths.documents).flatMap(
+  ([product, { ipid, conditions }]) => [
+    { name: `information-${product.toLowerCase()}`, open: at(ipid) },
+    { name: `conditions-${product.toLowerCase()}`, open: at(conditions) },
+  ],
+)

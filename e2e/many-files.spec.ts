@@ -1,21 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { browserOf, declaredClaim } from './claim-people.ts'
+import { PORT } from './database.ts'
 import { filesOf, growFiles } from './many-files.ts'
-import { accountIdOf, DEMO, newPerson, PASSWORD, tokenOf } from './people.ts'
-
-const port = () => process.env['E2E_PORT'] ?? '4173'
-
-/** A new advisor. */
-async function advisorOf(page: Page) {
-  const authorization = `Bearer ${await tokenOf(page.request, DEMO.root)}`
-  const person = newPerson()
-  const made = await page.request.post('/backend/auth/register', {
-    headers: { authorization },
-    data: { ...person, password: PASSWORD, role: 'advisor' },
-  })
-  expect(made.status()).toBe(201)
-  return { ...person, id: accountIdOf(await tokenOf(page.request, person.email)) }
-}
+import { DEMO, newMember, tokenOf } from './people.ts'
 
 /** Assigns this many copies of a declared claim to an advisor. Returns the id of the original. */
 async function give(page: Page, { to, count }: { to: string; count: number }): Promise<string> {
@@ -25,7 +12,7 @@ async function give(page: Page, { to, count }: { to: string; count: number }): P
     data: { assignee: to },
   })
   expect(given.status()).toBe(200)
-  await growFiles(port(), { like: claimId, count, handlerId: to })
+  await growFiles(PORT, { like: claimId, count, handlerId: to })
   return claimId
 }
 
@@ -33,8 +20,8 @@ test('the 139 open claims of a deactivated advisor go to a colleague at once, an
   page,
   browser,
 }) => {
-  const leaving = await advisorOf(page)
-  const colleague = await advisorOf(page)
+  const leaving = await newMember(page.request)
+  const colleague = await newMember(page.request)
   await give(page, { to: leaving.id, count: 139 })
   const admin = await browserOf(browser, DEMO.admin)
   await admin.goto(`/admin/users-management?q=${encodeURIComponent(leaving.email)}`)
@@ -45,7 +32,7 @@ test('the 139 open claims of a deactivated advisor go to a colleague at once, an
     .selectOption({ label: `Tous à ${colleague.username}, ${colleague.email}` })
   await dialog.getByRole('button', { name: 'Désactiver' }).click()
   await expect(admin.getByRole('row', { name: leaving.email })).toContainText('Inactive')
-  expect(await filesOf(port(), colleague.id, leaving.id)).toEqual({
+  expect(await filesOf(PORT, colleague.id, leaving.id)).toEqual({
     open: 139,
     left: 0,
     transactions: 1,
@@ -74,7 +61,7 @@ test('an advisor answers 40 claims by keyboard alone, past the end of the page',
   browser,
 }) => {
   test.setTimeout(240_000)
-  const handler = await advisorOf(page)
+  const handler = await newMember(page.request)
   await give(page, { to: handler.id, count: 40 })
   const desk = await browserOf(browser, handler.email)
   await desk.setViewportSize({ width: 1440, height: 900 })

@@ -9,8 +9,6 @@ import { accountIdOf, registered, signedIn, tokenOf } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 import { importStatement, teller } from './teller.ts'
 
-const PORT = process.env['E2E_PORT'] ?? '4173'
-
 /** « 1 234,56 € » in cents. */
 const centsOf = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
@@ -108,7 +106,7 @@ test('paid contributions are handed to a partner against a certificate, and book
   browser,
 }) => {
   const customer = (await registered(page.request)).email
-  const database = await openOwnDatabase(PORT)
+  const database = await openOwnDatabase()
   const owner = accountIdOf(await tokenOf(page.request, customer))
   const { id } = await buildCollectedContribution(database, owner)
   await database.destroy()

@@ -25,7 +25,7 @@ async function paidContract(
     plan,
     plate,
   })
-  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+  const database = await openOwnDatabase()
   const due = await database
     .selectFrom('due')
     .select('id')

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { textOf } from './pdf-text.ts'
 import { DEMO, registered, signedIn } from './people.ts'
 import { openPeriod, openRecap, sign } from './recap.ts'
+import { IBAN } from './teller.ts'
 
-const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
 const inDays = (days: number) =>
   Temporal.Now.plainDateISO('Europe/Paris')
     .add({ days })

@@ -57,6 +57,17 @@ function fromSomewhere() {
   return { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
 }
 
+/** A new member of the team, made by a root. */
+export async function newMember(request: APIRequestContext, role: 'advisor' | 'admin' = 'advisor') {
+  const person = newPerson()
+  const answer = await request.post('/backend/auth/register', {
+    headers: { authorization: `Bearer ${await tokenOf(request, DEMO.root)}` },
+    data: { ...person, password: PASSWORD, role },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return { ...person, id: accountIdOf(await tokenOf(request, person.email)) }
+}
+
 const tokens = new Map<string, Promise<string>>()
 
 /** One session per account and worker. */
@@ -121,6 +132,17 @@ export async function signInByForm(page: Page, email: string, password = passwor
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+/** Fills in and sends the form of the registration, which leads to that of the sign-in. */
+export async function registerByForm(page: Page, { username, email }: Person) {
+  await page.getByLabel("Nom d'utilisateur").fill(username)
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(email)
+  await page.getByLabel('Confirmer l’adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByLabel(/Confirmer le mot de passe/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Créer un compte' }).click()
+  await expect(page).toHaveURL(/\/login$/)
 }
 
 /** Signs in as a person of the demo's identity provider. */

@@ -5,7 +5,7 @@ import { openRecap, sign } from './recap.ts'
 
 /** Uses up the account's contract quota for today. */
 async function haveSignedAll(accountId: string) {
-  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+  const database = await openOwnDatabase()
   const day = Temporal.Now.plainDateISO('Europe/Paris').toString()
   await database
     .insertInto('daily_use')

@@ -4,11 +4,9 @@ import { expect, test } from '@playwright/test'
 import type { Payments } from '@sillage/wire/payments/payments.ts'
 import { answerOrders } from '../apps/server/src/payments/bank/fake-bank.factory.ts'
 import { readBankFile } from '../apps/server/src/payments/bank/read-bank-file.ts'
-import { registered, signedIn, tokenOf } from './people.ts'
-import { signedContract } from './signed-contract.ts'
-import { importFile, nextStatement, teller } from './teller.ts'
-
-const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
+import { browserOf } from './claim-people.ts'
+import { signedIn, tokenOf } from './people.ts'
+import { IBAN, importFile, nextStatement, preparedDebit, teller } from './teller.ts'
 
 test('a rejected direct debit is paid by transfer, and the excess is refunded', async ({
   page,
@@ -16,24 +14,11 @@ test('a rejected direct debit is paid by transfer, and the excess is refunded', 
 }) => {
   test.slow()
   const preparer = await teller(page.request, 'prepare')
-  const odile = await (await browser.newContext()).newPage()
-  await signedIn(odile, preparer)
-  const remi = await (await browser.newContext()).newPage()
-  await signedIn(remi, await teller(page.request, 'approve'))
+  const odile = await browserOf(browser, preparer)
+  const remi = await browserOf(browser, await teller(page.request, 'approve'))
+  const { email, holder } = await preparedDebit(odile)
 
-  let email = ''
-  let holder = ''
   await test.step('a direct debit is prepared, approved by another person, and rejected by the bank', async () => {
-    // another journey may have put the debit into its own batch, which has another signer: then try again
-    await expect(async () => {
-      holder = `Lou ${randomBytes(6).toString('hex').replaceAll(/\d/g, 'x')}`
-      email = (await registered(page.request)).email
-      const plan = { cadence: 'once', method: 'direct_debit', holder, iban: IBAN }
-      await signedContract(page.request, { email, product: 'car', endingIn: 30, plan })
-      await odile.goto('/finance/banque')
-      await odile.getByRole('button', { name: 'Préparer les prélèvements' }).click()
-      await expect(odile.getByRole('rowheader', { name: holder })).toBeVisible({ timeout: 5000 })
-    }).toPass({ timeout: 60_000 })
     await remi.goto(odile.url())
     await remi.getByRole('button', { name: /^Approuver/ }).click()
     const [download] = await Promise.all([

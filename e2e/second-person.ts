@@ -3,9 +3,7 @@ import { ADVISOR, declaredClaim } from './claim-people.ts'
 import { openOwnDatabase } from './database.ts'
 import { DEMO, newToken, signedIn } from './people.ts'
 import type { Screen } from './screen.ts'
-import { letThreeDaysPass, teller } from './teller.ts'
-
-const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
+import { IBAN, letThreeDaysPass, teller } from './teller.ts'
 
 interface Call {
   readonly path: string
@@ -25,7 +23,7 @@ async function call(request: APIRequestContext, email: string, { path, body, met
 
 /** The payout of a claim, and whether its order has been sent to the bank. */
 async function payoutOf(claimId: string) {
-  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+  const database = await openOwnDatabase()
   const payout = await database
     .selectFrom('payout')
     .leftJoin('payment_order', 'payment_order.payout_id', 'payout.id')

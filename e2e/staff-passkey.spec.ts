@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { addAuthenticator } from './authenticator.ts'
-import { folderOf, forgetOutsider, openPostgres, ROOT } from './database.ts'
+import { folderOf, forgetOutsider, openPostgres, PORT, ROOT } from './database.ts'
 import { linkFor } from './mails.ts'
 import {
   accountIdOf,
@@ -24,13 +24,12 @@ test.describe.configure({ mode: 'default' })
 let strict: ChildProcess
 let address = ''
 test.beforeAll(async () => {
-  const port = process.env['E2E_PORT'] ?? '4173'
   strict = spawn(process.execPath, [join(ROOT, 'apps/server/src/app/main.ts')], {
     env: {
       ...process.env,
       PORT: '0',
-      DATABASE_URL: (await openPostgres(port)).address,
-      DATA_DIR: `${folderOf(port)}-strict`,
+      DATABASE_URL: (await openPostgres(PORT)).address,
+      DATA_DIR: `${folderOf(PORT)}-strict`,
       STAFF_SECOND_FACTOR: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

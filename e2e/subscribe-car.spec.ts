@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { buildPlate } from '../apps/server/src/subscription/subscription.factory.ts'
 import { confirmAddress } from './mails.ts'
 import { textOf } from './pdf-text.ts'
-import { newPerson, PASSWORD } from './people.ts'
+import { newPerson, registerByForm, signInByForm } from './people.ts'
 import { answerAll } from './questionnaire.ts'
 import { introduce, openDocuments, TYPED } from './recap.ts'
 import { drawSignature } from './signature.ts'
@@ -16,19 +16,11 @@ test('a visitor registers, insures a car, signs and gets the contract', async ({
     await page.getByRole('link', { name: 'Souscrire maintenant' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
     await page.getByRole('link', { name: "S'inscrire" }).click()
-    await page.getByLabel("Nom d'utilisateur").fill(person.username)
-    await page.getByLabel('Adresse e-mail', { exact: true }).fill(person.email)
-    await page.getByLabel('Confirmer l’adresse e-mail').fill(person.email)
-    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-    await page.getByLabel(/Confirmer le mot de passe/).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Créer un compte' }).click()
-    await expect(page).toHaveURL(/\/login$/)
+    await registerByForm(page, person)
   })
 
   await test.step('signing in continues where the visit stopped', async () => {
-    await page.getByLabel('Adresse e-mail', { exact: true }).fill(person.email)
-    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await signInByForm(page, person.email)
     await expect(
       page.getByRole('heading', { level: 1, name: "Choisissez le type d'assurance" }),
     ).toBeVisible()

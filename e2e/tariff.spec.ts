@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { housed, newPerson, PASSWORD } from './people.ts'
+import { housed, newPerson, registerByForm, signInByForm } from './people.ts'
 import { introduce, sign } from './recap.ts'
 import { hand, levels } from './tariff.ts'
 
@@ -42,16 +42,8 @@ test.describe('a visitor on a phone', () => {
     await page.getByRole('button', { name: 'Continuer avec ce niveau' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
     await page.getByRole('link', { name: 'Inscrivez-vous' }).click()
-    await page.getByLabel("Nom d'utilisateur").fill(person.username)
-    await page.getByLabel('Adresse e-mail', { exact: true }).fill(person.email)
-    await page.getByLabel('Confirmer l’adresse e-mail').fill(person.email)
-    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-    await page.getByLabel(/Confirmer le mot de passe/).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Créer un compte' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-    await page.getByLabel('Adresse e-mail', { exact: true }).fill(person.email)
-    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await registerByForm(page, person)
+    await signInByForm(page, person.email)
 
     await housed(page.request, person.email)
     // the first unanswered question is on the first page, beside an answered one

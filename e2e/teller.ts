@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import type { AccountProposal } from '@sillage/wire/administration/users.ts'
@@ -8,7 +9,11 @@ import {
 } from '../apps/server/src/payments/bank/fake-statement.factory.ts'
 import { CREDITOR } from '../apps/server/src/payments/creditor.service.ts'
 import { openOwnDatabase } from './database.ts'
-import { accountIdOf, DEMO, newPerson, PASSWORD, tokenOf } from './people.ts'
+import { DEMO, newMember, registered, tokenOf } from './people.ts'
+import { signedContract } from './signed-contract.ts'
+
+/** The French IBAN of the examples that banks print. */
+export const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
 
 /** A team member of eight days with a capability, to which a second administrator agreed. */
 export async function teller(
@@ -16,16 +21,9 @@ export async function teller(
   capability: Capability,
   role: 'advisor' | 'admin' = 'advisor',
 ): Promise<string> {
-  const person = newPerson()
-  const headers = { authorization: `Bearer ${await tokenOf(request, DEMO.root)}` }
-  const made = await request.post('/backend/auth/register', {
-    headers,
-    data: { ...person, password: PASSWORD, role },
-  })
-  if (!made.ok()) throw new Error(await made.text())
-  const id = accountIdOf(await tokenOf(request, person.email))
+  const { id, email } = await newMember(request, role)
   const given = await request.put(`/backend/admin/users/${id}/capabilities`, {
-    headers,
+    headers: { authorization: `Bearer ${await tokenOf(request, DEMO.root)}` },
     data: { capabilities: [capability] },
   })
   if (!given.ok()) throw new Error(await given.text())
@@ -36,12 +34,12 @@ export async function teller(
   for (const one of data.filter(({ accountId }) => accountId === id))
     await request.post(`${proposals}/${one.id}/accept`, { headers: second })
   await letAWeekPass(id)
-  return person.email
+  return email
 }
 
 /** Two whom one person appointed this week are not yet two pairs of eyes. */
 async function letAWeekPass(id: string) {
-  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+  const database = await openOwnDatabase()
   const role_since = new Date(Date.now() - 8 * 86_400_000)
   await database.updateTable('account').set({ role_since }).where('id', '=', id).execute()
   await database.destroy()
@@ -89,6 +87,25 @@ export async function nextStatement(
   })
 }
 
+/**
+ * A direct debit of somebody else's car, in a batch that the desk prepared; tried again when another journey put it
+ * into its own batch, which has another signer.
+ */
+export async function preparedDebit(desk: Page) {
+  const { request } = desk
+  const debit = { email: '', holder: '' }
+  await expect(async () => {
+    debit.holder = `Lou ${randomBytes(6).toString('hex').replaceAll(/\d/g, 'x')}`
+    debit.email = (await registered(request)).email
+    const plan = { cadence: 'once', method: 'direct_debit', holder: debit.holder, iban: IBAN }
+    await signedContract(request, { email: debit.email, product: 'car', endingIn: 30, plan })
+    await desk.goto('/finance/banque')
+    await desk.getByRole('button', { name: 'Préparer les prélèvements' }).click()
+    await expect(desk.getByRole('rowheader', { name: debit.holder })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+  return debit
+}
+
 /** Imports the next statement at the desk, again if another journey's came first. Returns its bytes. */
 export async function importStatement(page: Page, statement: Statement): Promise<Buffer> {
   let bytes: Buffer = Buffer.alloc(0)
@@ -102,7 +119,7 @@ export async function importStatement(page: Page, statement: Statement): Promise
 
 /** Backdates an account's bank details by three days. */
 export async function letThreeDaysPass(email: string) {
-  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+  const database = await openOwnDatabase()
   const account = database.selectFrom('account').select('id').where('email', '=', email)
   await database
     .updateTable('bank_account')

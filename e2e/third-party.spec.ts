@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ADVISOR, browserOf, declaredClaim, PICTURE } from './claim-people.ts'
+import { ADVISOR, browserOf, declaredClaim, discussionOf, PICTURE } from './claim-people.ts'
 import { confirmed, registered } from './people.ts'
-
-const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 
 async function send(page: Page, name: string) {
   const stored = page.waitForResponse((answer) => /\/files\?name=/.test(answer.url()))
@@ -32,7 +30,7 @@ test('a garage added to a claim sees the discussion and what is shared with it, 
   await test.step('before being added, the garage sees nothing', async () => {
     await mechanic.goto(path)
     await expect(mechanic.getByText('Le vol de 9 h')).toHaveCount(0)
-    await expect(log(mechanic)).toHaveCount(0)
+    await expect(discussionOf(mechanic)).toHaveCount(0)
   })
 
   await test.step('the advisor adds the garage by its exact address, after a look at who it is', async () => {
@@ -63,7 +61,7 @@ test('a garage added to a claim sees the discussion and what is shared with it, 
     const field = mechanic.getByRole('textbox', { name: 'Votre message' })
     await field.fill('Venez mardi à 9 h.')
     await field.press('Enter')
-    await expect(log(owner).getByText('Venez mardi à 9 h.')).toBeVisible()
+    await expect(discussionOf(owner).getByText('Venez mardi à 9 h.')).toBeVisible()
   })
 
   await test.step('a file shared with the garage appears at once', async () => {
@@ -82,7 +80,7 @@ test('a garage added to a claim sees the discussion and what is shared with it, 
     await advisor.keyboard.press('Escape')
     await advisor.getByRole('button', { name: /^Retirer / }).click()
     await advisor.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
-    await expect(log(mechanic)).toHaveCount(0)
+    await expect(discussionOf(mechanic)).toHaveCount(0)
     await expect(mechanic.getByRole('button', { name: 'Voir pare-brise.png' })).toHaveCount(0)
   })
 })

@@ -51,7 +51,7 @@ test('unfinished declarations and subscriptions are on the dashboard, with a but
 test('a refund that waits for a bank account asks for it on the dashboard', async ({ page }) => {
   const { email } = await registered(page.request)
   const accountId = accountIdOf(await signedIn(page, email))
-  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+  const database = await openOwnDatabase()
   await buildPayout(database, accountId)
   await database.destroy()
   await page.goto('/dashboard')
@@ -67,7 +67,7 @@ test('a quote near its end can be resumed from the dashboard', async ({ page }) 
   await addTravel(page)
   await page.getByRole('button', { name: 'Enregistrer ce devis' }).click()
   await expect(page.getByText(/Devis gardé jusqu’au/)).toBeVisible()
-  const database = await openOwnDatabase(process.env['E2E_PORT'] ?? '4173')
+  const database = await openOwnDatabase()
   const tomorrow = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 1 })
   await database
     .updateTable('quote')

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ADVISOR, browserOf, declaredClaim } from './claim-people.ts'
+import { ADVISOR, browserOf, declaredClaim, discussionOf } from './claim-people.ts'
 import { DEMO } from './people.ts'
 
-const log = (page: Page) => page.getByRole('log', { name: 'Discussion' })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Votre message' })
 
 test('two staff members on the same claim see each other, and don’t both answer unawares', async ({
@@ -15,7 +14,7 @@ test('two staff members on the same claim see each other, and don’t both answe
   const customer = await browserOf(browser, email)
   await customer.goto(path)
   await nadia.goto(path)
-  await expect(log(nadia)).toBeVisible()
+  await expect(discussionOf(nadia)).toBeVisible()
   await thomas.goto(path)
 
   await test.step('each sees that the other is there, and the customer sees neither', async () => {
@@ -36,10 +35,10 @@ test('two staff members on the same claim see each other, and don’t both answe
     await field(nadia).press('Enter')
     await expect(nadia.getByText('Votre texte n’est pas parti')).toBeVisible()
     await expect(field(nadia)).toHaveValue('Nous attendons le devis.')
-    await expect(log(customer).getByText('Le remboursement part demain.')).toBeVisible()
-    await expect(log(customer).getByText('Nous attendons le devis.')).toHaveCount(0)
+    await expect(discussionOf(customer).getByText('Le remboursement part demain.')).toBeVisible()
+    await expect(discussionOf(customer).getByText('Nous attendons le devis.')).toHaveCount(0)
     await field(nadia).press('Enter')
-    await expect(log(customer).getByText('Nous attendons le devis.')).toBeVisible()
+    await expect(discussionOf(customer).getByText('Nous attendons le devis.')).toBeVisible()
     await expect(customer.getByText(/lit ce dossier|écrit une réponse/)).toHaveCount(0)
   })
 
@@ -65,13 +64,13 @@ test('a colleague mentioned in a note finds the claim in their day until they ha
   await called.selectOption('Nadia Benali')
   await field(thomas).fill('Peux-tu relire ce devis ?')
   await thomas.getByRole('button', { name: 'Ajouter la note' }).click()
-  await expect(log(thomas).getByText('Note interne pour Nadia Benali')).toBeVisible()
+  await expect(discussionOf(thomas).getByText('Note interne pour Nadia Benali')).toBeVisible()
 
   await nadia.goto('/ma-journee')
   const day = nadia.getByRole('region', { name: 'Où l’on vous appelle' })
   await expect(day.getByRole('link', { name: /^Ouvrir/ })).toHaveAttribute('href', path)
   await day.getByRole('link', { name: /^Ouvrir/ }).click()
-  await expect(log(nadia).getByText('Peux-tu relire ce devis ?')).toBeVisible()
+  await expect(discussionOf(nadia).getByText('Peux-tu relire ce devis ?')).toBeVisible()
   await nadia.getByRole('link', { name: 'Ma journée' }).first().click()
   await expect(day.getByText('Aucune note ne vous appelle.')).toBeVisible()
   for (const one of [thomas, nadia]) await one.context().close()

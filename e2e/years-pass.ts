@@ -4,11 +4,9 @@ import { sql } from 'kysely'
 import { declaredClaim } from './claim-people.ts'
 import { openOwnDatabase } from './database.ts'
 
-const PORT = process.env['E2E_PORT'] ?? '4173'
-
 /** Moves a contract this many days into the past. */
 export async function signedEarlier(contractId: string, days: number) {
-  const database = await openOwnDatabase(PORT)
+  const database = await openOwnDatabase()
   await sql`update contract set start_date = start_date - ${days}::int, end_date = end_date - ${days}::int,
     created_at = created_at - ${days}::int * interval '1 day' where id = ${contractId}`.execute(
     database,
@@ -30,7 +28,7 @@ export async function accidentAtFloor(page: Page): Promise<string> {
 
 /** Moves a claim this many days into the past, and establishes the insured's fault. */
 async function heldAtFault(claimId: string, days: number) {
-  const database = await openOwnDatabase(PORT)
+  const database = await openOwnDatabase()
   await sql`update claim set incident_date = incident_date - ${days}::int where id = ${claimId}`.execute(
     database,
   )

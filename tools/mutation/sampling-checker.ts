@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { relative } from 'node:path'
 
 interface Mutant {
@@ -32,5 +32,5 @@ async function check(mutants: readonly Mutant[]) {
 
 function isDrawn({ fileName, replacement, location }: Mutant): boolean {
   const what = JSON.stringify([seed, relative(process.cwd(), fileName), replacement, location])
-  return createHash('sha256').update(what).digest().readUInt32BE() < share * 2 ** 32
+  return hash('sha256', what, 'buffer').readUInt32BE() < share * 2 ** 32
 }

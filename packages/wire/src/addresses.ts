@@ -18,11 +18,11 @@ export const paths = {
   addressChange: '/address-change',
   /** Linked in the mail that invites someone to the staff. */
   invitation: '/invitation',
-  /** One's own complaints, the public page is above; the second path starts a new one, the third one about a claim. */
+  /** The caller's complaints; the second path starts a new one, the third one about a claim. */
   complaints: '/reclamations/suivi',
   complain: '/reclamations/suivi?ecrire=1',
   complainAbout: (claimId: string) => `/reclamations/suivi?sinistre=${claimId}`,
-  /** One's own questions to an advisor; the second path starts a new one, the third one about a contract. */
+  /** The caller's questions to an advisor; the second path starts a new one, the third one about a contract. */
   conversations: '/questions',
   askAdviser: '/questions?ecrire=1',
   conversationOn: (contractId: string) => `/questions?contrat=${contractId}`,

@@ -6,7 +6,7 @@ import {
   RECORDED_CHANNELS,
 } from '@sillage/domain/complaints/register.ts'
 import * as z from 'zod/mini'
-import { anyText, day, line, paragraph, text, uuid } from './http/fields.ts'
+import { anyText, day, line, paragraph, text, uuid, wholeNumber } from './http/fields.ts'
 import { paging } from './http/paging.ts'
 import { data, room, STAFF } from './http/route.ts'
 import { REFUSALS } from './refusals.messages.ts'
@@ -43,7 +43,7 @@ const filter = {
   /** Or `none`: not yet set. */
   motive: z.optional(z.enum([...COMPLAINT_MOTIVES, 'none'], REFUSALS.valueUnknown)),
   /** Received within this many days. */
-  within: z.optional(z.coerce.number().check(z.int(), z.gte(7), z.lte(365))),
+  within: z.optional(wholeNumber(7, 365)),
   /** A member of the team, `me` or `nobody`. */
   owner: z.optional(z.union([z.enum(['me', 'nobody']), uuid], REFUSALS.adviserUnknown)),
   /** Words in any order, each searched in the text of the complaint, its number and the name of its author. */

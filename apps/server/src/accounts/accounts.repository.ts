@@ -82,6 +82,6 @@ export async function findRecruit(database: Database, id: string): Promise<Recru
     .select(['role_since', 'role_by'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const roleSince = since && Temporal.Instant.fromEpochMilliseconds(since.getTime())
+  const roleSince = since && since.toTemporalInstant()
   return { id, roleSince, roleBy }
 }

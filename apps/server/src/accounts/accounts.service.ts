@@ -211,11 +211,7 @@ export async function login(
     // also for an unknown address, so that both take equally long
     await insertRefusedSignIn(database, { email, ip, userAgent: context.userAgent })
     await attempt.failed(account?.is_active ? account.id : null)
-    throw new DomainError({
-      status: 401,
-      code: 'credentials.invalid',
-      message: ACCOUNT_REFUSALS.badCredentials,
-    })
+    throw refuse({ code: 'credentials.invalid', message: ACCOUNT_REFUSALS.badCredentials }, 401)
   }
   await attempt.succeeded()
   const token = form.enrolmentToken

@@ -1,7 +1,7 @@
-import { ApiError } from '@sillage/wire/http/client.ts'
 import { createSigner } from 'fast-jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { refusalOf } from '../testing/test-session.ts'
 import { buildAccount, TEST_PASSWORD } from './accounts.factory.ts'
 
 let server: TestApp
@@ -22,15 +22,6 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
 async function signIn(email: string, password = TEST_PASSWORD) {
   const { token } = await server.client().accounts.login({ body: { email, password } })
   return server.client(token)
-}
-
-async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  expect(error).toBeInstanceOf(ApiError)
-  return error as ApiError
 }
 
 describe('registration', () => {

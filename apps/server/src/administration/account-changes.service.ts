@@ -188,5 +188,5 @@ export function addressTaken(message: string): DomainError {
 }
 
 export function conflict(code: string, message: string): DomainError {
-  return new DomainError({ status: 409, code, message })
+  return refuse({ code, message }, 409)
 }

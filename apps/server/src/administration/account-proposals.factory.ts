@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
+import { sha256Of } from '../platform/sha256.ts'
 import { putProposal } from './account-proposals.repository.ts'
 
 interface Proposed {
@@ -30,7 +31,7 @@ export async function buildAddressChange(database: Database, { target, proposer 
     from_value: target.email,
     to_value: `${randomUUID()}@exemple.fr`,
     needs_second: false,
-    confirm_sha256: createHash('sha256').update(token).digest(),
+    confirm_sha256: sha256Of(token),
     stop_sha256: randomBytes(32),
   })
   return token

@@ -10,7 +10,7 @@ interface Viewing {
 export function presentProposal(row: FoundProposal, { viewerId, now }: Viewing): AccountProposal {
   const isEmail = row.kind === 'email'
   const { proposer_since: since } = row
-  const roleSince = since && Temporal.Instant.fromEpochMilliseconds(since.getTime())
+  const roleSince = since && since.toTemporalInstant()
   return {
     id: row.id,
     accountId: row.account_id,

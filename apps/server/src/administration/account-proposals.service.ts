@@ -9,6 +9,7 @@ import { placeOf } from '../accounts/accounts.service.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
+import { dateOf } from '../platform/database/timestamps.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -170,8 +171,4 @@ async function end(
   { proposal, ending }: { proposal: ProposalRow; ending: 'done' | 'stopped' },
 ) {
   await updateProposal(transaction, { id: proposal.id, change: { ended_at: dateOf(now), ending } })
-}
-
-function dateOf(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { DAYS_OF_A_PROPOSAL, HOURS_TO_STOP } from '@sillage/domain/accounts/account-changes.ts'
 import { addressBucket } from '@sillage/domain/accounts/limits/address-bucket.ts'
 import { mailboxOf } from '@sillage/domain/accounts/limits/guessing.ts'
@@ -12,8 +12,10 @@ import {
 import { recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import { dateOf } from '../platform/database/timestamps.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
+import { sha256Of } from '../platform/sha256.ts'
 import { addressTaken, conflict, type People } from './account-changes.service.ts'
 import {
   expireProposals,
@@ -57,8 +59,8 @@ export async function proposeAddress(context: RequestContext, people: People, em
     due_at: dateOf(due),
     expires_at: dateOf(now.add({ hours: 24 * DAYS_OF_A_PROPOSAL })),
     needs_second: waits,
-    confirm_sha256: sha256(confirm),
-    stop_sha256: sha256(stop),
+    confirm_sha256: sha256Of(confirm),
+    stop_sha256: sha256Of(stop),
   })
   await recordAudit(transaction, {
     actorId: context.session.account.id,
@@ -112,7 +114,7 @@ async function withLink<T>(
 ): Promise<T> {
   await capAttempts(database, { key: `liens ${addressBucket(ip)}`, cap: LINKS_PER_ADDRESS, now })
   return inTransaction(database, async (transaction) => {
-    const hash = sha256(token)
+    const hash = sha256Of(token)
     const proposal = await lockProposalOfLink(transaction, { sha256: hash, now: dateOf(now) })
     if (!proposal) throw conflict('proposal.ended', USER_MESSAGES.proposalEnded)
     return work(transaction, proposal, proposal.stop_sha256?.equals(hash) ?? false)
@@ -204,12 +206,4 @@ function pathOf(token: string): string {
 
 function newToken(): string {
   return randomBytes(32).toString('base64url')
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
-
-function dateOf(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
 }

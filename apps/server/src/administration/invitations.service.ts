@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import { emailError, usernameError } from '@sillage/domain/accounts/registration.ts'
 import { mayGrant } from '@sillage/domain/accounts/roles.ts'
@@ -15,10 +15,12 @@ import {
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { type Database, inTransaction, violates } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
+import { dateOf } from '../platform/database/timestamps.ts'
 import { isUuid } from '../platform/database/uuid.ts'
-import { DomainError, forbidden, notFound } from '../platform/http/domain-error.ts'
+import { DomainError, forbidden, notFound, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
+import { sha256Of } from '../platform/sha256.ts'
 import { addressTaken, conflict } from './account-changes.service.ts'
 import { presentInvitation } from './invitations.present.ts'
 import {
@@ -40,20 +42,14 @@ export async function invite(
 ): Promise<Invitation> {
   const { database, now, session } = context
   const message = emailError(form.email)
-  if (message)
-    throw new DomainError({
-      status: 422,
-      code: 'user.invalid',
-      message,
-      errors: [{ path: 'email', message }],
-    })
+  if (message) throw refuse({ code: 'user.invalid', message, path: 'email' })
   if (!mayGrant(session.account.role, form.role)) throw forbidden()
   const email = normaliseEmail(form.email)
   const token = randomBytes(32).toString('base64url')
   return inTransaction(database, async (transaction) => {
     if (await isAddressKept(transaction, email)) throw addressTaken(USER_MESSAGES.invitedTaken)
     const wanted = {
-      token_sha256: sha256(token),
+      token_sha256: sha256Of(token),
       email,
       role: form.role,
       invited_by: session.account.id,
@@ -165,7 +161,7 @@ async function waiting(
   database: Database,
   { token, now }: { token: string; now: Temporal.Instant },
 ) {
-  const found = await findWaiting(database, { tokenSha256: sha256(token), now: dateOf(now) })
+  const found = await findWaiting(database, { tokenSha256: sha256Of(token), now: dateOf(now) })
   if (!found?.inviter_is_active || !mayGrant(found.inviter_role, found.role))
     throw conflict('invitation.dead', USER_MESSAGES.deadInvitation)
   return found
@@ -179,12 +175,4 @@ function checkForm(form: Omit<Body<typeof users.acceptInvitation>, 'token'> & { 
   const [first] = errors
   if (first)
     throw new DomainError({ status: 422, code: 'user.invalid', message: first.message, errors })
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
-
-function dateOf(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { endPause } from '../platform/mail/mail.repository.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
-import { createMailSender } from '../platform/mail/mail-sender.ts'
-import { startSmtp, type TestSmtp } from '../platform/mail/smtp.factory.ts'
+import { inMinutes, sendDueMails, startSmtp, type TestSmtp } from '../platform/mail/smtp.factory.ts'
 import { drillSize, noteDrill } from '../testing/drill.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
@@ -26,7 +25,6 @@ afterAll(async () => {
   await server.close()
 })
 
-const inMinutes = (minutes: number) => Temporal.Now.instant().add({ minutes })
 const read = async () => (await admin.client.mails.list({})).data
 
 async function queueMany(count: number, domain = 'exemple.fr') {
@@ -38,17 +36,7 @@ async function queueMany(count: number, domain = 'exemple.fr') {
     })
 }
 
-async function send(now: Temporal.Instant) {
-  const sender = createMailSender({
-    smtpUrl: smtp.url,
-    smtpTls: false,
-    from: 'Sillage <ne-pas-repondre@sillage.exemple.fr>',
-    publicUrl: 'https://sillage.exemple.fr',
-    readPaper: (key) => server.files.readPaper(key),
-  })
-  await sender.sendDue(server.database, now)
-  sender.close()
-}
+const send = (now: Temporal.Instant) => sendDueMails(server, smtp, now)
 
 test('no mail is lost while the server denies relaying: all of them leave once it accepts again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

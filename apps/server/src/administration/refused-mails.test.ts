@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { notify, notifyAll } from '../notifications/notifications.service.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
-import { createMailSender } from '../platform/mail/mail-sender.ts'
-import { startSmtp, type TestSmtp } from '../platform/mail/smtp.factory.ts'
+import { inMinutes, sendDueMails, startSmtp, type TestSmtp } from '../platform/mail/smtp.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
 
@@ -29,17 +28,7 @@ beforeEach(async () => {
   camille = await signInAs(server)
 })
 
-async function send(minutes: number) {
-  const sender = createMailSender({
-    smtpUrl: smtp.url,
-    smtpTls: false,
-    from: 'Sillage <ne-pas-repondre@sillage.exemple.fr>',
-    publicUrl: 'https://sillage.exemple.fr',
-    readPaper: (key) => server.files.readPaper(key),
-  })
-  await sender.sendDue(server.database, Temporal.Now.instant().add({ minutes }))
-  sender.close()
-}
+const send = (minutes: number) => sendDueMails(server, smtp, inMinutes(minutes))
 
 async function isRefused() {
   refusal = '5.1.1 User unknown'

@@ -24,7 +24,6 @@ export async function waitsForSecond(
 
 /** An account in the form that the rule of the second administrator takes. */
 export function candidateOf(row: Pick<AccountRow, 'id' | 'role' | 'is_active' | 'role_since'>) {
-  const roleSince =
-    row.role_since && Temporal.Instant.fromEpochMilliseconds(row.role_since.getTime())
+  const roleSince = row.role_since && row.role_since.toTemporalInstant()
   return { person: { id: row.id, role: row.role, isActive: row.is_active }, roleSince }
 }

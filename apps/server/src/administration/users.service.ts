@@ -15,7 +15,7 @@ import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import { isUuid } from '../platform/database/uuid.ts'
-import { DomainError, forbidden, notFound } from '../platform/http/domain-error.ts'
+import { DomainError, forbidden, notFound, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext, Session } from '../platform/http/request-context.ts'
 import { raiseQuotas } from '../platform/quotas/daily-quotas.ts'
 import { type People, refusedChange } from './account-changes.service.ts'
@@ -127,11 +127,7 @@ export async function changeUser(
 
 /** People change their own address in the profile, with their password: an open session is not enough. */
 function ownAddress(): DomainError {
-  return new DomainError({
-    status: 403,
-    code: 'user.own_address',
-    message: USER_MESSAGES.ownAddress,
-  })
+  return refuse({ code: 'user.own_address', message: USER_MESSAGES.ownAddress }, 403)
 }
 
 async function rename({ transaction, target }: People, context: RequestContext, username: string) {

@@ -155,16 +155,17 @@ async function start() {
   await openDoors(app, config)
   startMails({ database, config, files, address: app.listeningOrigin })
   void prepareSearch()
-  const posting = startPaperPosting({ database: forReports(database), files, issuer })
-  opened.push(() => posting.stop())
-  const vaultWork = startHealthVaultWork({ database: forReports(database), files })
-  opened.push(() => vaultWork.stop())
-  const cards = cardsOf(config, () => app.listeningOrigin)
-  const cardWork = startCardWork(forReports(database), cards)
-  opened.push(() => cardWork.stop())
-  const parts = { database: forReports(database), files, headsFolder: config.auditHeadsDir }
-  const dailyWork = startDailyWork(parts, doubt)
-  opened.push(() => dailyWork.stop())
+  const reports = forReports(database)
+  const repeated = [
+    startPaperPosting({ database: reports, files, issuer }),
+    startHealthVaultWork({ database: reports, files }),
+    startCardWork(
+      reports,
+      cardsOf(config, () => app.listeningOrigin),
+    ),
+    startDailyWork({ database: reports, files, headsFolder: config.auditHeadsDir }, doubt),
+  ]
+  for (const work of repeated) opened.push(() => work.stop())
   if (!config.demo && !config.staffSecondFactor) logSecurityEvent({ event: 'second_factor.off' })
   const plain = settingsInClear(config)
   if (plain.length > 0) warn(inClear(plain))

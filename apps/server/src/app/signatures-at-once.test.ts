@@ -1,33 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../platform/database/database.ts'
 import { drillSize, noteDrill } from '../testing/drill.factory.ts'
-import {
-  endServer,
-  killServers,
-  productionSettings,
-  startServer,
-} from '../testing/server-process.factory.ts'
+import { prepareGround } from '../testing/server-ground.factory.ts'
+import { endServer, startServer } from '../testing/server-process.factory.ts'
 import {
   auditContracts,
   buildCrowd,
   type Signature,
   sign,
 } from '../testing/signing-crowd.factory.ts'
-import { createTestDatabase, urlOf } from '../testing/test-app.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'sillage-at-once-'))
-const connection = await createTestDatabase()
-const database = openDatabase(connection)
+const ground = await prepareGround()
+const { database } = ground
 
-afterAll(async () => {
-  killServers()
-  await database.destroy()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => ground.clear())
 
 /** Like the web app: retries a refused signature with the same idempotency key, after the delay asked for. */
 async function insist(signature: Signature) {
@@ -40,8 +26,7 @@ async function insist(signature: Signature) {
 
 test('customers who sign at once get one contract each, and the server stays ready', async () => {
   const { child, said, address } = startServer({
-    ...(await productionSettings(dataDir)),
-    DATABASE_URL: urlOf(connection),
+    ...ground.settings,
     ACCOUNT_BUDGET: '100000',
     ADDRESS_BUDGET: '100000',
   })

@@ -1,29 +1,19 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openDatabase } from '../platform/database/database.ts'
 import { drillSize, noteDrill } from '../testing/drill.factory.ts'
-import { killServers, productionSettings, startServer } from '../testing/server-process.factory.ts'
+import { prepareGround } from '../testing/server-ground.factory.ts'
+import { startServer } from '../testing/server-process.factory.ts'
 import { auditContracts, buildCrowd, sign } from '../testing/signing-crowd.factory.ts'
-import { createTestDatabase, urlOf } from '../testing/test-app.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'sillage-stop-'))
-const connection = await createTestDatabase()
-const database = openDatabase(connection)
+const ground = await prepareGround()
+const { database } = ground
 
-afterAll(async () => {
-  killServers()
-  await database.destroy()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => ground.clear())
 
 async function start() {
   const { child, said, address } = startServer({
-    ...(await productionSettings(dataDir)),
-    DATABASE_URL: urlOf(connection),
+    ...ground.settings,
     ACCOUNT_BUDGET: '100000',
     ADDRESS_BUDGET: '100000',
   })

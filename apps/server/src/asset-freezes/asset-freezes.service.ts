@@ -4,7 +4,7 @@ import type { Body, Query, Reply } from '@sillage/wire/http/route.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/uuid.ts'
-import { DomainError, notFound } from '../platform/http/domain-error.ts'
+import { notFound, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { SCREENING_REFUSALS } from './asset-freezes.messages.ts'
 import { decideMatch, findMatch, findMatches } from './asset-freezes.repository.ts'
@@ -57,20 +57,12 @@ export async function decide(
   const match = isUuid(id) ? await findMatch(database, id) : undefined
   if (!match) throw notFound()
   if (match.account_id === actorId)
-    throw new DomainError({
-      status: 403,
-      code: 'freeze_match.own',
-      message: SCREENING_REFUSALS.own,
-    })
+    throw refuse({ code: 'freeze_match.own', message: SCREENING_REFUSALS.own }, 403)
   await inTransaction(database, async (transaction) => {
     const decided = { decision, reason, decided_by: actorId }
     const at = new Date(now.epochMilliseconds)
     if (!(await decideMatch(transaction, { id, ...decided, decided_at: at })))
-      throw new DomainError({
-        status: 409,
-        code: 'freeze_match.decided',
-        message: SCREENING_REFUSALS.decided,
-      })
+      throw refuse({ code: 'freeze_match.decided', message: SCREENING_REFUSALS.decided }, 409)
     await recordAudit(transaction, {
       actorId,
       action: decision === 'released' ? 'freeze_match.released' : 'freeze_match.refused',

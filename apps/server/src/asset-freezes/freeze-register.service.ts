@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { readRegister } from '@sillage/domain/asset-freezes/register.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import { sha256Of } from '../platform/sha256.ts'
 import {
   findRegister,
   findUncompared,
@@ -20,14 +20,14 @@ export async function refreshRegister(
 ): Promise<boolean> {
   const bytes = await readFile(file).catch(() => null)
   if (!bytes) throw new Error(`ASSET_FREEZE_FILE (${file}) ne se lit pas.`)
-  const sha256 = createHash('sha256').update(bytes).digest()
-  if ((await findRegister(database))?.equals(sha256)) return false
+  const digest = sha256Of(bytes)
+  if ((await findRegister(database))?.equals(digest)) return false
   const read = readRegister(bytes.toString('utf8'))
   if (!read.ok) throw new Error(`ASSET_FREEZE_FILE (${file})\u00a0: ${read.error.message}.`)
   const { publishedOn, entries } = read.value
   await inTransaction(database, async (transaction) => {
     const register = {
-      sha256,
+      sha256: digest,
       published_on: publishedOn,
       read_at: new Date(now.epochMilliseconds),
     }

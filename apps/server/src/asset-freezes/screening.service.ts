@@ -2,7 +2,7 @@ import type { FrozenEntry } from '@sillage/domain/asset-freezes/register.ts'
 import { mayMatch, nameWords, type Screened } from '@sillage/domain/asset-freezes/screening.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import { DomainError } from '../platform/http/domain-error.ts'
+import { refuse } from '../platform/http/domain-error.ts'
 import { SCREENING_REFUSALS } from './asset-freezes.messages.ts'
 import { findDecisions, findEntriesWith, insertMatches } from './asset-freezes.repository.ts'
 
@@ -48,11 +48,7 @@ export async function screen(
 /** Throws 409 when `screen` holds the request, without saying why. */
 export async function refuseHeld(screening: Screening, named: Named) {
   if ((await screen(screening, named)) === 'held')
-    throw new DomainError({
-      status: 409,
-      code: 'request.under_review',
-      message: SCREENING_REFUSALS.underReview,
-    })
+    throw refuse({ code: 'request.under_review', message: SCREENING_REFUSALS.underReview }, 409)
 }
 
 /**

@@ -3,7 +3,8 @@ import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { audit } from '@sillage/wire/administration/audit.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
 import type { Database } from '../platform/database/database.ts'
-import { DomainError } from '../platform/http/domain-error.ts'
+import { startOf } from '../platform/database/timestamps.ts'
+import { DomainError, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { AUDIT_MESSAGES } from './audit.messages.ts'
 import { presentEntry } from './audit.present.ts'
@@ -75,11 +76,7 @@ export async function exportLog(
     limit: LONGEST_EXPORT + 1,
   })
   if (entries.length > LONGEST_EXPORT)
-    throw new DomainError({
-      status: 422,
-      code: 'audit.too_many',
-      message: AUDIT_MESSAGES.tooMany,
-    })
+    throw refuse({ code: 'audit.too_many', message: AUDIT_MESSAGES.tooMany })
   await recordAudit(database, {
     actorId: session.account.id,
     action: 'audit.exported',
@@ -112,7 +109,7 @@ async function filtersOf(
     .filter(Boolean)
     .slice(0, MOST_WORDS)
   const subjectIds = words.length === 0 ? [] : await findSubjectsOf(database, words)
-  return { ...others, subjectIds, from: start && midnight(start), until: end && midnight(end) }
+  return { ...others, subjectIds, from: start && startOf(start), until: end && startOf(end) }
 }
 
 function readDay(path: string, text: string): Temporal.PlainDate {
@@ -121,8 +118,4 @@ function readDay(path: string, text: string): Temporal.PlainDate {
   const message = AUDIT_MESSAGES.day
   const errors = [{ path, message }]
   throw new DomainError({ status: 400, code: 'request.invalid', message, errors })
-}
-
-function midnight(day: Temporal.PlainDate): Date {
-  return new Date(day.toZonedDateTime('Europe/Paris').epochMilliseconds)
 }

@@ -78,7 +78,7 @@ async function findFalseSeal(
 ): Promise<number | null> {
   const seals = await findSeals(database)
   const isEarly = ({ at, upTo }: (typeof seals)[number]) => {
-    const yearBefore = Temporal.Instant.fromEpochMilliseconds(at.getTime()).subtract({
+    const yearBefore = at.toTemporalInstant().subtract({
       hours: 365 * 24,
     })
     return heads.some(

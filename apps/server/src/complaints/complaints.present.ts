@@ -124,4 +124,4 @@ function datesOf(row: ComplaintRow): ComplaintDates {
   }
 }
 
-const instantOf = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime())
+const instantOf = (date: Date) => date.toTemporalInstant()

@@ -4,6 +4,7 @@ import {
   firstDaysInTime,
 } from '@sillage/domain/complaints/deadlines.ts'
 import type { Database } from '../platform/database/database.ts'
+import { startOf } from '../platform/database/timestamps.ts'
 import type { InTime } from './complaint-filter.repository.ts'
 import { countOpen, findOpenDays, type LegalDays, type OpenCount } from './complaints.repository.ts'
 
@@ -39,8 +40,4 @@ export async function legalDays(database: Database): Promise<LegalDays> {
 export function inTimeOn(today: Temporal.PlainDate): InTime {
   const { received, acknowledged } = firstDaysInTime(today)
   return { received: startOf(received), acknowledged: startOf(acknowledged) }
-}
-
-function startOf(day: Temporal.PlainDate): Date {
-  return new Date(day.toZonedDateTime('Europe/Paris').epochMilliseconds)
 }

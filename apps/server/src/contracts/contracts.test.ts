@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
@@ -90,7 +90,7 @@ describe('the way from the questions to the contract', () => {
   })
 })
 
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const sha256 = (bytes: Buffer) => hash('sha256', bytes)
 
 describe('somebody else’s document or questionnaire', () => {
   test('gets the same answer as an unknown document, and as a malformed id', async () => {

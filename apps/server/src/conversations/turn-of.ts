@@ -12,7 +12,7 @@ export function turnColumns({ waitingSince, closedAt }: Turn): Row {
 }
 
 function instantOf(date: Date | null): Temporal.Instant | null {
-  return date && Temporal.Instant.fromEpochMilliseconds(date.getTime())
+  return date && date.toTemporalInstant()
 }
 
 function dateOf(instant: Temporal.Instant | null): Date | null {

@@ -21,12 +21,7 @@ export async function noteExchange(
   const actorId = session.account.id
   const roles = rolesVisibleTo(session.account.role)
   if (!isUuid(id) || !(await findCustomer(database, { id, roles }))) throw notFound()
-  if (id === actorId)
-    throw new DomainError({
-      status: 403,
-      code: 'exchange.own',
-      message: CUSTOMER_REFUSALS.own,
-    })
+  if (id === actorId) throw refuse({ code: 'exchange.own', message: CUSTOMER_REFUSALS.own }, 403)
   const promised = promised_on === undefined ? null : readPromise(promised_on, dayInParis(now))
   const exchangeId = await insertExchange(database, {
     account_id: id,
@@ -75,7 +70,7 @@ export async function noteKept(
   return inTransaction(database, async (transaction) => {
     const at = new Date(now.epochMilliseconds)
     if (!(await keepPromise(transaction, { id, by: actorId, at })))
-      throw new DomainError({ status: 409, code: 'exchange.kept', message: CUSTOMER_REFUSALS.kept })
+      throw refuse({ code: 'exchange.kept', message: CUSTOMER_REFUSALS.kept }, 409)
     await recordAudit(transaction, {
       actorId,
       action: 'customer.promise_kept',

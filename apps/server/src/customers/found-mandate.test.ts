@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildDebit } from '../payments/bank.factory.ts'
-import { createIbanVault } from '../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { ibans, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
-
-const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
 let server: TestApp
 let nadia: TestSession

@@ -4,7 +4,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { issueDues } from '../payments/dues/dues.service.ts'
 import { post } from '../payments/ledger.service.ts'
 import type { Database } from '../platform/database/database.ts'
-import { findIssued, findRefund, payByTransfer } from './demo-payments.repository.ts'
+import { findIssued, findRefund, payByTransfer } from './demo.repository.ts'
 
 /** How the demo's car is paid; the IBAN is an example that no bank uses. */
 export const DEMO_PLAN = {

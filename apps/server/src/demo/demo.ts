@@ -15,12 +15,12 @@ import type { AccountRow } from '../platform/database/tables/schema.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import type { IbanVault } from '../platform/ibans/iban-vault.ts'
 import { seedBank } from './bank/seed-bank.ts'
+import { settleRecords } from './demo.repository.ts'
 import { seedClaims } from './demo-claims.ts'
 import { seedComplaint } from './demo-complaint.ts'
 import { type DemoFiles, storeDemoFiles } from './demo-files.ts'
 import { DEMO_PLAN, payContract, payRefund } from './demo-payments.ts'
 import { seedCapabilities, seedPeople } from './demo-people.ts'
-import { settleRecords } from './demo-records.repository.ts'
 import { seedPortfolio } from './portfolio/seed-portfolio.ts'
 
 /** Fills an empty database with fictional accounts, contracts and claims in every state, and marks it as a demo. */

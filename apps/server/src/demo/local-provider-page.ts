@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { escapeMarkup, styledPageHeaders } from '../platform/markup.ts'
 
 /** A fictional person, with the claims of an ID token. */
 export interface LocalPerson {
@@ -20,25 +20,17 @@ const STYLE =
 export function personPage(people: readonly LocalPerson[], returnTo: string) {
   const buttons = people.map(
     ({ sub, name, email, email_verified }) =>
-      `<button name="person" value="${escapeHtml(sub)}">${escapeHtml(name)}<br><small>${escapeHtml(email)}${email_verified ? '' : ' (adresse non vérifiée)'}</small></button>`,
+      `<button name="person" value="${escapeMarkup(sub)}">${escapeMarkup(name)}<br><small>${escapeMarkup(email)}${email_verified ? '' : ' (adresse non vérifiée)'}</small></button>`,
   )
   const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Connexion – fournisseur de démonstration</title><style>${STYLE}</style></head><body><main><h1>Fournisseur d’identité de démonstration</h1><p>Qui êtes-vous\u00a0? Ces personnes sont fictives.</p><form method="post">${buttons.join('')}<button name="person" value="">Annuler</button></form></main></body></html>`
-  const hash = createHash('sha256').update(STYLE).digest('base64')
   // the form's response redirects to where the browser came from
   const formAction = `'self' ${new URL(returnTo).origin}`
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
   return {
     html,
     headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
+      ...styledPageHeaders(STYLE, formAction),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     },
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   buildAttestation,
@@ -84,7 +84,7 @@ describe('a contract', () => {
     const digests = await Promise.all(
       [1, 2, 3].map(async () => {
         const pdf = await renderPdf('contract', buildContractDocument({ signature: undefined }))
-        return createHash('sha256').update(pdf).digest('hex')
+        return hash('sha256', pdf)
       }),
     )
     expect(new Set(digests).size).toBe(1)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IssuedKind } from '@sillage/domain/documents/issued-kinds.ts'
 import type { SignedSummary } from '@sillage/domain/documents/signed-summary.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
@@ -6,6 +5,7 @@ import type { Period } from '@sillage/domain/values/period.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { sha256Of } from '../platform/sha256.ts'
 import {
   findIssuedFile,
   findLatestIssued,
@@ -170,8 +170,11 @@ async function makeIssued(
     sealedAt: now,
     waiter,
   })
-  const sha256 = createHash('sha256').update(document).digest()
-  return { document, row: rowOf({ ...paper, code: verification.code, sha256, timeStampedAt }) }
+  const digest = sha256Of(document)
+  return {
+    document,
+    row: rowOf({ ...paper, code: verification.code, sha256: digest, timeStampedAt }),
+  }
 }
 
 function rowOf({

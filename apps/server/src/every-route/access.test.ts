@@ -1,16 +1,13 @@
-import { allRoutes } from '@sillage/wire/all-routes.ts'
 import { problem } from '@sillage/wire/http/problem.ts'
-import type { Room, Route } from '@sillage/wire/http/route.ts'
+import type { Route } from '@sillage/wire/http/route.ts'
 import { createSigner } from 'fast-jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenCardHouse, openCardHouse } from '../payments/cards/card-house.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { storedState } from '../testing/test-state.ts'
+import { routes } from './every-call.factory.ts'
 
-const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
-  Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}`, route })),
-)
 const guarded = routes.filter(({ route }) => route.access !== 'public')
 const closed = guarded.filter(({ route }) => route.access !== 'optional')
 

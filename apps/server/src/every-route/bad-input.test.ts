@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { allRoutes } from '@sillage/wire/all-routes.ts'
-import type { Room, Route } from '@sillage/wire/http/route.ts'
+import type { Route } from '@sillage/wire/http/route.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { giveCapabilities } from '../accounts/accounts.factory.ts'
 import { SAMPLE_ENV, sampleCookie } from '../accounts/external/sample-identity.factory.ts'
 import { type OpenCardHouse, openCardHouse } from '../payments/cards/card-house.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
+import { rowCounts, signInAs, signInCapable, type TestSession } from '../testing/test-session.ts'
+import { routes } from './every-call.factory.ts'
 import { expectAnswered } from './expect-answered.factory.ts'
 import { ABSENT, canReach, HOSTILE, placesIn, put, write } from './hostile-bodies.factory.ts'
 import { privileged, privileges } from './mass-assignment.factory.ts'
@@ -25,8 +24,7 @@ beforeAll(async () => {
   cards = await openCardHouse()
   server = await startTestApp({ env: { ...SAMPLE_ENV, CARD_PROVIDER: cards.setting } })
   camille = await signInAs(server)
-  ines = await signInAs(server, 'root')
-  await giveCapabilities(server.database, ines.account.id)
+  ines = await signInCapable(server, 'root')
 })
 afterAll(async () => {
   await server.close()
@@ -40,9 +38,6 @@ beforeEach(async () => {
   await server.database.deleteFrom('daily_use').execute()
 })
 
-const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
-  Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}`, route })),
-)
 const withBody = routes.flatMap(({ name, route }) =>
   route.body && route.body !== 'stream' ? [{ name, route, schema: route.body }] : [],
 )

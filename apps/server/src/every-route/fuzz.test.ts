@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { allRoutes } from '@sillage/wire/all-routes.ts'
-import type { Room } from '@sillage/wire/http/route.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
@@ -8,6 +6,7 @@ import { buildContract } from '../contracts/contracts.factory.ts'
 import { answerFault } from '../platform/http/answer-fault.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
+import { routes } from './every-call.factory.ts'
 import { requestsOf, sendFuzz } from './fuzz-requests.factory.ts'
 
 /** Two thousand requests in all; a failure prints the seed that reproduces it. */
@@ -27,10 +26,6 @@ beforeEach(async () => {
   await server.database.deleteFrom('throttle').execute()
   await server.database.deleteFrom('daily_use').execute()
 })
-
-const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
-  Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}`, route })),
-)
 
 describe.each(routes)('$name', ({ route }) => {
   test('answers any request in its contract’s terms, and never fails', async () => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { allRoutes } from '@sillage/wire/all-routes.ts'
-import type { Room, Route } from '@sillage/wire/http/route.ts'
+import type { Route } from '@sillage/wire/http/route.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { giveCapabilities } from '../accounts/accounts.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { signInAs, signInCapable, type TestSession } from '../testing/test-session.ts'
 import { storedState } from '../testing/test-state.ts'
+import { routes } from './every-call.factory.ts'
 import { expectAnswered } from './expect-answered.factory.ts'
 
 let server: TestApp
@@ -16,14 +15,10 @@ let ines: TestSession
 beforeAll(async () => {
   server = await startTestApp()
   camille = await signInAs(server)
-  ines = await signInAs(server, 'root')
-  await giveCapabilities(server.database, ines.account.id)
+  ines = await signInCapable(server, 'root')
 })
 afterAll(() => server.close())
 
-const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
-  Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}`, route })),
-)
 const withQuery = routes.flatMap(({ name, route }) =>
   route.query ? [{ name, route, schema: route.query }] : [],
 )

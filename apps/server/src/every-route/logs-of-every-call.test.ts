@@ -1,10 +1,10 @@
-import { allRoutes } from '@sillage/wire/all-routes.ts'
-import type { Room, Route } from '@sillage/wire/http/route.ts'
+import type { Route } from '@sillage/wire/http/route.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_ENV, sampleCookie } from '../accounts/external/sample-identity.factory.ts'
 import { startTestProcess, type TestProcess } from '../testing/test-process.ts'
 import { decidedFor } from './decided-for.ts'
+import { routes } from './every-call.factory.ts'
 import { ACTORS, type RouteName } from './permission-matrix.ts'
 import { gatherPeople } from './permission-people.factory.ts'
 import { buildSubjects, type Subject } from './permission-subjects.factory.ts'
@@ -14,11 +14,6 @@ beforeAll(async () => {
   server = await startTestProcess(SAMPLE_ENV)
 })
 afterAll(() => server.close())
-
-const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
-  // RouteName is made of the keys of the rooms and of their calls
-  Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}` as RouteName, route })),
-)
 
 /** Calls that end the session, so they come last. */
 const LAST: readonly RouteName[] = ['personalData.close', 'accounts.logout']

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { allRoutes } from '@sillage/wire/all-routes.ts'
-import type { Room, Route } from '@sillage/wire/http/route.ts'
+import type { Route } from '@sillage/wire/http/route.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SAMPLE_ENV, sampleCookie } from '../accounts/external/sample-identity.factory.ts'
 import { type OpenCardHouse, openCardHouse } from '../payments/cards/card-house.factory.ts'
@@ -9,6 +8,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { storedState } from '../testing/test-state.ts'
 import { decidedFor } from './decided-for.ts'
+import { routes } from './every-call.factory.ts'
 import { ACTORS, type Actor, type RouteName } from './permission-matrix.ts'
 import { gatherPeople, type People } from './permission-people.factory.ts'
 import { buildSubjects, type Subject } from './permission-subjects.factory.ts'
@@ -32,11 +32,6 @@ beforeEach(async () => {
   await server.database.deleteFrom('throttle').execute()
   await server.database.deleteFrom('daily_use').execute()
 })
-
-const routes = Object.entries(allRoutes as Record<string, Room>).flatMap(([room, calls]) =>
-  // RouteName is made of the keys of the rooms and of their calls
-  Object.entries(calls).map(([name, route]) => ({ name: `${room}.${name}` as RouteName, route })),
-)
 
 /** After these calls the session has ended or the account has changed: another person of the same role makes them. */
 const LAST: readonly RouteName[] = [

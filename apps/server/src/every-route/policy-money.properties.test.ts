@@ -19,16 +19,13 @@ import { DEBITED } from '../payments/payments.factory.ts'
 import { findLastStatement } from '../payments/statements/statements.repository.ts'
 import { buildContext } from '../platform/http/request-context.factory.ts'
 import type { Session } from '../platform/http/request-context.ts'
-import { createIbanVault } from '../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { ibans, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { balanceOf, moneyOf } from './policy-money.factory.ts'
 
 /** A fixed seed, so that a failing history can be reproduced. */
 const SEED = 20_261_123
 const HISTORIES = 30
-const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
-
 let server: TestApp
 let desk: BankDesk
 let admin: Session

@@ -31,10 +31,9 @@ import { sampleCardReturn } from '../payments/cards/card-house.factory.ts'
 import { buildClosableMonth } from '../payments/ledger.factory.ts'
 import { buildDue, buildQuestionnaire, DEBITED, OTHER_IBAN } from '../payments/payments.factory.ts'
 import type { Database } from '../platform/database/database.ts'
-import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
 import { sampleDraft } from '../subscription/subscription-subjects.factory.ts'
-import { PRODUCTION } from '../testing/test-app.ts'
+import { ibans } from '../testing/test-app.ts'
 import type { TestSession } from '../testing/test-session.ts'
 
 type Body = Record<string, unknown>
@@ -61,7 +60,7 @@ export function sampleBodies(
   }
   const debit = async () => {
     const { id: accountId } = await buildAccount(database)
-    return buildDebit(database, { accountId, ibans: createIbanVault(PRODUCTION.IBAN_KEY) })
+    return buildDebit(database, { accountId, ibans })
   }
   /** Price in cents of the contract named in the path; all of them cost the same. */
   const latestContract = () =>

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import { giveCapabilities } from '../accounts/accounts.factory.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { refusalOf, signInCapable, type TestSession } from '../testing/test-session.ts'
 import { answerOrders, type Fate } from './bank/fake-bank.factory.ts'
 import type { FakeMovement } from './bank/fake-statement.factory.ts'
 import { readBankFile } from './bank/read-bank-file.ts'
@@ -11,14 +10,37 @@ import { nextStatement } from './bank.factory.ts'
 export const sendFile = ({ client }: TestSession, bytes: Uint8Array) =>
   client.bank.import({ body: new Blob([Uint8Array.from(bytes)]) })
 
+type BatchKind = 'collections' | 'transfers'
+
+/** A batch that one person prepared. */
+export async function prepareBatch({ client }: TestSession, kind: BatchKind = 'collections') {
+  const { data } = await client.bank.prepare({ body: { kind } })
+  return data.id
+}
+
+/** A batch that one person prepared and another approved, with its file. */
+export async function approveBatch(
+  [preparing, approving]: readonly [TestSession, TestSession],
+  kind: BatchKind = 'collections',
+) {
+  const id = await prepareBatch(preparing, kind)
+  await approving.client.bank.approve({ params: { id } })
+  return { id, ...(await readOrders(approving, id)) }
+}
+
+/** The orders of an approved batch, as the bank reads its file. */
+export async function readOrders({ client }: TestSession, id: string) {
+  const file = await client.bank.file({ params: { id } })
+  const orders = await readBankFile(file)
+  if (orders.kind !== 'collections' && orders.kind !== 'transfers') throw new Error(orders.kind)
+  return { orders, file }
+}
+
 /** Three people at the bank desk, and a simulated bank. */
 export async function openBankDesk(server: TestApp) {
-  const [odile, remi, ines] = [
-    await signInAs(server, 'admin'),
-    await signInAs(server, 'admin'),
-    await signInAs(server, 'admin'),
-  ]
-  for (const { account } of [odile, remi, ines]) await giveCapabilities(server.database, account.id)
+  const odile = await signInCapable(server, 'admin')
+  const remi = await signInCapable(server, 'admin')
+  const ines = await signInCapable(server, 'admin')
 
   async function book(movements: readonly Omit<FakeMovement, 'on' | 'reference'>[]) {
     if (movements.length === 0) return
@@ -34,7 +56,7 @@ export async function openBankDesk(server: TestApp) {
   }
 
   /** Orders a batch, with two people, and imports the bank's answer; does nothing when there is nothing to order. */
-  async function order(kind: 'collections' | 'transfers', fate: Fate) {
+  async function order(kind: BatchKind, fate: Fate) {
     if (kind === 'transfers') await letGoAll()
     const preparing = odile.client.bank.prepare({ body: { kind } })
     const id = await preparing.then(
@@ -46,8 +68,7 @@ export async function openBankDesk(server: TestApp) {
       return
     }
     await remi.client.bank.approve({ params: { id } })
-    const orders = await readBankFile(await remi.client.bank.file({ params: { id } }))
-    if (orders.kind !== 'collections' && orders.kind !== 'transfers') throw new Error(orders.kind)
+    const { orders } = await readOrders(remi, id)
     const { status, movements } = answerOrders(orders, { fateOf: () => fate })
     await sendFile(odile, status)
     await book(
@@ -62,7 +83,7 @@ export async function openBankDesk(server: TestApp) {
   }
 
   /** Prepares a batch and returns it as its approver reads it. */
-  async function prepare(kind: 'collections' | 'transfers') {
+  async function prepare(kind: BatchKind) {
     if (kind === 'transfers') await letGoAll()
     const { data } = await odile.client.bank.prepare({ body: { kind } })
     return (await remi.client.bank.batch({ params: { id: data.id } })).data

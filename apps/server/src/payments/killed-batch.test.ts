@@ -1,31 +1,15 @@
-import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildAccount, giveCapabilities } from '../accounts/accounts.factory.ts'
+import { buildAccount } from '../accounts/accounts.factory.ts'
 import { readConfig } from '../platform/configuration/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { createIbanVault } from '../platform/ibans/iban-vault.ts'
+import { sha256Of } from '../platform/sha256.ts'
 import { drillSize, noteDrill } from '../testing/drill.factory.ts'
-import {
-  endServer,
-  killServers,
-  productionSettings,
-  type ServerProcess,
-  startServer,
-} from '../testing/server-process.factory.ts'
-import {
-  asOwner,
-  clientOf,
-  createTestDatabase,
-  PRODUCTION,
-  sessionOpener,
-  urlOf,
-} from '../testing/test-app.ts'
-import { signInAs } from '../testing/test-session.ts'
+import { prepareGround } from '../testing/server-ground.factory.ts'
+import { endServer, type ServerProcess, startServer } from '../testing/server-process.factory.ts'
+import { asOwner, clientOf, ibans, PRODUCTION, sessionOpener } from '../testing/test-app.ts'
+import { signInCapable } from '../testing/test-session.ts'
 import { answerOrders } from './bank/fake-bank.factory.ts'
 import { readBankFile } from './bank/read-bank-file.ts'
 import { buildDebit, nextStatement } from './bank.factory.ts'
@@ -33,16 +17,10 @@ import { buildRefund } from './batches/reviews.factory.ts'
 
 const ROUNDS = drillSize({ short: 1, full: 12 })
 const DEBITS = 4
-const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
-const dataDir = mkdtempSync(join(tmpdir(), 'sillage-killed-'))
-const connection = await createTestDatabase()
-const database = openDatabase(connection)
-const owner = openDatabase({ ...asOwner(connection), max: 2 })
-const settings = {
-  ...(await productionSettings(dataDir)),
-  IBAN_KEY: PRODUCTION.IBAN_KEY,
-  DATABASE_URL: urlOf(connection),
-}
+const ground = await prepareGround()
+const { database, dataDir } = ground
+const owner = openDatabase({ ...asOwner(ground.connection), max: 2 })
+const settings = { ...ground.settings, IBAN_KEY: PRODUCTION.IBAN_KEY }
 
 let running: ServerProcess
 let address = ''
@@ -60,17 +38,14 @@ beforeAll(async () => {
   const client = (token: string | null = null) => clientOf(address, token)
   const openSession = sessionOpener(readConfig(settings, dataDir), database)
   const server = { address, database, owner, client, openSession }
-  const [odile, remi] = [await signInAs(server, 'advisor'), await signInAs(server, 'advisor')]
-  await giveCapabilities(database, odile.account.id, ['prepare'])
-  await giveCapabilities(database, remi.account.id, ['approve'])
+  const odile = await signInCapable(server, 'advisor', ['prepare'])
+  const remi = await signInCapable(server, 'advisor', ['approve'])
   hands = { preparing: odile.token, approving: remi.token }
 }, 60_000)
 
 afterAll(async () => {
-  killServers()
-  await database.destroy()
+  await ground.clear()
   await owner.destroy()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const bankOf = (token: string) => clientOf(address, token).bank
@@ -170,7 +145,7 @@ test('a server killed in any step of a batch of debits orders nothing twice and 
     const download = () => bankOf(hands.approving).file({ params: { id } })
     await kill(download)
     const file = await download()
-    expect(createHash('sha256').update(file).digest().equals(digest)).toBe(true)
+    expect(sha256Of(file).equals(digest)).toBe(true)
 
     const orders = await readBankFile(file)
     if (!('ownIban' in orders)) throw new Error(orders.kind)

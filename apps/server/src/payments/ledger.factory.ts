@@ -34,6 +34,14 @@ export function entriesOf(database: Database, source: string) {
     .execute()
 }
 
+/** The cents of a claim in each account of the ledger that is not even. */
+export async function moneyOfClaim(database: Database, id: string) {
+  const { rows } = await sql<{ account: string; cents: number }>`
+    select account, sum(cents)::int as cents from ledger_line where claim_id = ${id}
+    group by account having sum(cents) <> 0 order by account`.execute(database)
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
+}
+
 /** A month that can be closed now: the first open one, with an entry, years ago. */
 export async function buildClosableMonth(database: Database): Promise<string> {
   const posting = buildPosting(Temporal.PlainDate.from('2020-01-15'))

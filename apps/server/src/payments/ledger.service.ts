@@ -35,6 +35,14 @@ export interface Posting extends Omit<Entry, 'effectiveOn'> {
   readonly lines: readonly LedgerLine[]
 }
 
+/** A debit of our account that a statement shows, in cents, booked at once or once somebody recognised it. */
+export interface PaidOut {
+  readonly source: string
+  readonly cents: number
+  readonly from: 'bank' | 'to_be_matched'
+  readonly on: Temporal.PlainDate
+}
+
 /**
  * Posts events in the transaction in which they happen. Events already posted are skipped, those of a closed month take
  * the first open day, and those without lines are ignored.

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { buildDebit } from '../payments/bank.factory.ts'
 import { openBankDesk } from '../payments/bank-desk.factory.ts'
-import { createIbanVault } from '../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { ibans, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { applyRetention } from './retention.service.ts'
 
@@ -23,7 +22,6 @@ const pieces = () => server.database.selectFrom('accounting_piece').selectAll().
 test('the evidence of a payment outlives its contract until ten years from the end of its year', async () => {
   const { account, client } = await signInAs(server)
   const desk = await openBankDesk(server)
-  const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
   const { id, contractId } = await buildDebit(server.database, { accountId: account.id, ibans })
   await desk.order('collections', 'paid')
   // instalments to come would keep the account open

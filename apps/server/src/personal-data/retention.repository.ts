@@ -5,7 +5,6 @@ import type { Database } from '../platform/database/database.ts'
 import { archivePieces } from './accounting-pieces.repository.ts'
 import { LINE, withoutBusyLines } from './busy-lines.repository.ts'
 import { forgetNames, HAS_TO_BE_KNOWN } from './closing.repository.ts'
-import { detachCorrespondents } from './correspondents.repository.ts'
 import { eraseTree, readReferences } from './erase-tree.repository.ts'
 
 interface Due {
@@ -164,4 +163,12 @@ export async function eraseDue(database: Database, { key, cutoff }: Wanted): Pro
 function idIn(table: string, ids: readonly string[]): RawBuilder<boolean> {
   if (table === 'closed_identity') return sql<boolean>`account_id = any(${ids}::uuid[])`
   return sql<boolean>`id::text = any(${ids}::text[])`
+}
+
+/** What somebody without an account complained of has a term of its own: another's contract doesn't take it along. */
+async function detachCorrespondents(database: Database, contractIds: readonly string[]) {
+  await sql`
+    update complaint set contract_id = null, claim_id = null
+    where account_id is null and (contract_id = any(${contractIds}::uuid[]) or claim_id in (
+      select id from claim where contract_id = any(${contractIds}::uuid[])))`.execute(database)
 }

@@ -9,6 +9,7 @@ import type { RetentionLine } from '@sillage/wire/personal-data.ts'
 import { unusablePassword } from '../accounts/presence/password-proof.service.ts'
 import { forgetWhoActed, recordAudit, recordListing } from '../audit/audit.service.ts'
 import { forReports, inTransaction } from '../platform/database/database.ts'
+import { startOf } from '../platform/database/timestamps.ts'
 import type { RequestContext, WorkContext } from '../platform/http/request-context.ts'
 import { closeAccounts } from './closing.repository.ts'
 import { countDue, dueCondition, eraseDue, lapsedCondition } from './retention.repository.ts'
@@ -98,6 +99,5 @@ async function erase({ database, now, passwordHash }: Erasing, key: RetentionKey
 }
 
 function cutoffOf(key: RetentionKey, now: Temporal.Instant): Date {
-  const day = retentionCutoff(key, dayInParis(now))
-  return new Date(day.toZonedDateTime('Europe/Paris').epochMilliseconds)
+  return startOf(retentionCutoff(key, dayInParis(now)))
 }

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allRoutes } from '@sillage/wire/all-routes.ts'
-import { createClient } from '@sillage/wire/http/client.ts'
-import type { Route } from '@sillage/wire/http/route.ts'
+import { type Client, createClient } from '@sillage/wire/http/client.ts'
+import type { Room, Route } from '@sillage/wire/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { PoolConfig } from 'pg'
@@ -20,6 +20,7 @@ import type { AccountRow } from '../platform/database/tables/schema.ts'
 import type { FileKeeper } from '../platform/files/file-keeper.ts'
 import { keepFilesOf } from '../platform/files/files.factory.ts'
 import { openFiles } from '../platform/files/open-files.ts'
+import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { setLogLevel } from '../platform/log.ts'
 
 export interface TestApp {
@@ -45,7 +46,9 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export type TestClient = ReturnType<typeof clientOf>
+export type TestClient = {
+  readonly [R in keyof typeof allRoutes]: Client<(typeof allRoutes)[R]>
+}
 
 /** The parts of a test server that exist in any process. */
 export type Reached = Pick<TestApp, 'address' | 'database' | 'owner' | 'client' | 'openSession'>
@@ -77,6 +80,9 @@ export const PRODUCTION = {
   ACCOUNT_BUDGET: '1000000',
   ADDRESS_BUDGET: '1000000',
 }
+
+/** Seals and opens the IBANs of the servers that `startTestApp` starts. */
+export const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
 /**
  * Creates a database from the migrated template, and returns the server's connection to it; dropped at the end of the
@@ -174,57 +180,23 @@ export function sessionOpener(
     sessions.open({ database, now: clock(), ip: '127.0.0.1', userAgent: 'test' }, account)
 }
 
-export function clientOf(address: string, token: string | null, call: typeof fetch = fetchChecked) {
+/** A typed client for every room, with or without a token. */
+export function clientOf(
+  address: string,
+  token: string | null,
+  call: typeof fetch = fetchChecked,
+): TestClient {
   const base = `${address}/backend`
   const options = {
     bases: { host: base, questionnaire: base, emissions: base },
     token: () => token,
     fetch: call,
   }
-  return {
-    accounts: createClient(allRoutes.accounts, options),
-    passkeys: createClient(allRoutes.passkeys, options),
-    presence: createClient(allRoutes.presence, options),
-    externalSignIn: createClient(allRoutes.externalSignIn, options),
-    users: createClient(allRoutes.users, options),
-    stats: createClient(allRoutes.stats, options),
-    audit: createClient(allRoutes.audit, options),
-    mails: createClient(allRoutes.mails, options),
-    operations: createClient(allRoutes.operations, options),
-    tariffs: createClient(allRoutes.tariffs, options),
-    ledger: createClient(allRoutes.ledger, options),
-    payments: createClient(allRoutes.payments, options),
-    cards: createClient(allRoutes.cards, options),
-    dueList: createClient(allRoutes.dueList, options),
-    bank: createClient(allRoutes.bank, options),
-    arrears: createClient(allRoutes.arrears, options),
-    insuredVehicles: createClient(allRoutes.insuredVehicles, options),
-    subscription: createClient(allRoutes.subscription, options),
-    contracts: createClient(allRoutes.contracts, options),
-    contractLife: createClient(allRoutes.contractLife, options),
-    contractDesk: createClient(allRoutes.contractDesk, options),
-    contradictions: createClient(allRoutes.contradictions, options),
-    assetFreezes: createClient(allRoutes.assetFreezes, options),
-    contributionDesk: createClient(allRoutes.contributionDesk, options),
-    documents: createClient(allRoutes.documents, options),
-    quotes: createClient(allRoutes.quotes, options),
-    subscriptionDrafts: createClient(allRoutes.subscriptionDrafts, options),
-    carbon: createClient(allRoutes.carbon, options),
-    claims: createClient(allRoutes.claims, options),
-    claimDesk: createClient(allRoutes.claimDesk, options),
-    claimDecision: createClient(allRoutes.claimDecision, options),
-    claimLinks: createClient(allRoutes.claimLinks, options),
-    statements: createClient(allRoutes.statements, options),
-    notifications: createClient(allRoutes.notifications, options),
-    complaints: createClient(allRoutes.complaints, options),
-    conversations: createClient(allRoutes.conversations, options),
-    customers: createClient(allRoutes.customers, options),
-    personalData: createClient(allRoutes.personalData, options),
-    profile: createClient(allRoutes.profile, options),
-    recovery: createClient(allRoutes.recovery, options),
-    messages: createClient(allRoutes.messages, options),
-    health: createClient(allRoutes.health, options),
-  }
+  const rooms = Object.entries<Room>(allRoutes)
+  // the entries carry exactly the rooms; Object.fromEntries can't express it
+  return Object.fromEntries<unknown>(
+    rooms.map(([name, room]) => [name, createClient(room, options)]),
+  ) as TestClient
 }
 
 const ROUTES = Object.values(allRoutes)

@@ -1,8 +1,9 @@
+import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { buildAccount, setPresentAt } from '../accounts/accounts.factory.ts'
+import { buildAccount, giveCapabilities, setPresentAt } from '../accounts/accounts.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
 import type { Reached, TestClient } from './test-app.ts'
@@ -22,6 +23,17 @@ export async function signInAs(server: Reached, role: Role = 'user'): Promise<Te
   const token = await server.openSession(account)
   await setPresentAt(server.database, account.id, '9999-01-01T00:00:00Z')
   return { account, token, client: server.client(token) }
+}
+
+/** The same with capabilities, all of them unless they are named. */
+export async function signInCapable(
+  server: Reached,
+  role: Exclude<Role, 'user'>,
+  capabilities?: readonly Capability[],
+): Promise<TestSession> {
+  const session = await signInAs(server, role)
+  await giveCapabilities(server.database, session.account.id, capabilities)
+  return session
 }
 
 /** The refusal of a call that must fail. */

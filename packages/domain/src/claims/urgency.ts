@@ -1,5 +1,5 @@
 import { dayInParis } from '../values/day.ts'
-import { workingDaysBetween } from '../values/working-days.ts'
+import { isWorkingDay, workingDaysBetween } from '../values/working-days.ts'
 import type { ClaimStatus } from './status.ts'
 
 /** Who must act next: « attend l’assuré » or « attend nous ». */
@@ -49,6 +49,14 @@ export function ageColour(claim: Waiting, today: Temporal.PlainDate): AgeColour 
   if (claim.status === 'closed' || claim.waiting === 'customer') return 'none'
   const days = workingDaysBetween({ from: dayInParis(claim.waitingSince), to: today }, LATE_AFTER)
   return days >= LATE_AFTER ? 'late' : days >= DUE_AFTER ? 'due' : 'fresh'
+}
+
+/** The first day that is not late: a claim is late once it has waited since the fifth working day back, or longer. */
+export function firstNotLate(today: Temporal.PlainDate): Temporal.PlainDate {
+  let day = today
+  for (let left = LATE_AFTER; left > 0; day = day.subtract({ days: 1 }))
+    if (isWorkingDay(day)) left--
+  return day.add({ days: 1 })
 }
 
 /**

@@ -21,7 +21,7 @@ export interface BeforeSigning {
 }
 
 export const BEFORE_SIGNING = {
-  /** What holds until the last day of a quote: a departure that comes nearer makes nothing dearer, a new tariff may. */
+  /** What holds until the last day of a quote: waiting doesn't raise the price, although the departure comes nearer; a new tariff may. */
   held: 'au plus à ce prix, pour les mêmes réponses et les mêmes dates, et tant que notre tarif ne change pas',
   /** A period that has begun moves to the day of the subscription, until the last day of the quote. */
   movedUntil: (lastDay: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLine } from '../subscription/people/line.ts'
 import { tariffByVersion } from '../subscription/tariffs.ts'
-import { MAKES, modelsOf } from './car/makes.ts'
+import { MAKES, modelsOf } from './car/suggested.ts'
 import { answerByAddress, answerByDays, suggestedAnswers } from './suggested-answers.ts'
 
 const saying = (make: string) => (id: string) => (id === 'car.make' ? make : null)

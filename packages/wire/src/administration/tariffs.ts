@@ -1,6 +1,6 @@
 import { TARIFF_STANDINGS } from '@sillage/domain/subscription/preparing/prepared-tariff.ts'
 import * as z from 'zod/mini'
-import { day, paragraph, productId, text } from '../http/fields.ts'
+import { amount, day, paragraph, productId, text } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 
 /** A tariff of the list: shipped with its product, or prepared by administrators. */
@@ -51,9 +51,6 @@ const preparedTariff = z.object({
 })
 
 export type PreparedTariff = z.output<typeof preparedTariff>
-
-/** Euros. */
-const amount = z.number()
 
 const compared = { count: z.number(), before: amount, after: amount }
 const extreme = z.nullable(z.object({ before: amount, after: amount }))

@@ -1,14 +1,11 @@
 import { DECISIONS } from '@sillage/domain/claims/outcome.ts'
 import { FAULTS } from '@sillage/domain/products/claims-history.ts'
 import * as z from 'zod/mini'
-import { paragraph, text } from '../http/fields.ts'
+import { amount, paragraph, text } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { calculation, proposal } from './calculation.ts'
 import { claimDetail } from './claim-detail.ts'
 import { claimPolicy } from './claim-policy.ts'
-
-/** Euros. */
-const amount = z.number()
 
 const recovery = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
 import { DONE, PERIODS_BACK } from '@sillage/domain/claims/desk/done.ts'
 import { LATE_CAUSES } from '@sillage/domain/claims/desk/late-causes.ts'
 import * as z from 'zod/mini'
-import { text, uuid } from '../http/fields.ts'
+import { text, uuid, wholeNumber } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { absences } from './absences.ts'
@@ -21,7 +21,7 @@ const filter = {
   status: z.optional(claimStatusText),
   nature: z.optional(text(80)),
   /** Year of the incident. */
-  year: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
+  year: z.optional(wholeNumber(1900, 2200)),
   /** An account id, `me`, `nobody`, `inactive` (no able handler), or `replaced` (away, with the reader as deputy). */
   assignee: z.optional(
     z.union([z.enum(['me', 'nobody', 'inactive', 'replaced']), uuid], REFUSALS.adviserUnknown),
@@ -40,9 +40,9 @@ const filter = {
     ),
   ),
   /** Open, and waiting for the same side for at least this many calendar days. */
-  waits: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(365))),
+  waits: z.optional(wholeNumber(1, 365)),
   /** Open, with a reserve of at least this many euros. */
-  reserved: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
+  reserved: z.optional(wholeNumber(1, 1_000_000)),
   /** Open or closed, by calendar days since the declaration. */
   age: z.optional(z.enum(AGE_BAND_IDS, REFUSALS.valueUnknown)),
   /** Late, and for this cause. */
@@ -135,9 +135,9 @@ export const claimDesk = room({
     summary: 'Chercher, filtrer et trier tous les sinistres, page par page',
     query: z.object({
       ...filter,
-      page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
+      page: z.optional(wholeNumber(1, 10_000)),
       /** 25 by default. */
-      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+      limit: z.optional(wholeNumber(1, 100)),
       /** Leaves out the strip and the filter values, which cost more than the rows when there are many claims. */
       rows_only: z.optional(z.literal('yes', REFUSALS.valueUnknown)),
     }),

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import { productId } from '../http/fields.ts'
-
-/** Euros. */
-const amount = z.number()
+import { amount, productId } from '../http/fields.ts'
 
 const cover = z.object({
   code: z.string(),

@@ -3,7 +3,7 @@ import { REFUSAL_REASONS, VERDICTS } from '@sillage/domain/claims/documents/docu
 import { FILE_CHANGES } from '@sillage/domain/claims/documents/file-changes.ts'
 import { HEALTH_REASONS } from '@sillage/domain/claims/health/health-papers.ts'
 import * as z from 'zod/mini'
-import { anyParagraph, text, uuid } from '../http/fields.ts'
+import { anyParagraph, text, uuid, wholeNumber } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { claimFile, claimMessage } from './claim-message.ts'
@@ -59,9 +59,9 @@ export const messages = room({
     query: z.object({
       /** Only messages after this one. */
       after: z.optional(messageId),
-      limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
+      limit: z.optional(wholeNumber(1, 500)),
       /** Only this many of the newest, still in chronological order. */
-      last: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))),
+      last: z.optional(wholeNumber(1, 10_000)),
     }),
     reply: z.array(claimMessage),
   },

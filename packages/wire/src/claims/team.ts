@@ -4,6 +4,7 @@ import { LATE_CAUSES } from '@sillage/domain/claims/desk/late-causes.ts'
 import * as z from 'zod/mini'
 import { teamFigures } from '../figures/team-figures.ts'
 import { teamTrends } from '../figures/team-trends.ts'
+import { wholeNumber } from '../http/fields.ts'
 import { data, type Room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { pressingClock } from './claim-clocks.ts'
@@ -69,7 +70,7 @@ const waitingForSecond = z.object({
 export type WaitingForSecond = z.output<typeof waitingForSecond>
 
 /** Length of a period that ends now, in days. */
-export const periodInDays = z.coerce.number().check(z.int(), z.gte(7), z.lte(365))
+export const periodInDays = wholeNumber(7, 365)
 const usualPeriod = z._default(periodInDays, 90)
 
 /** The page of the team leads. */

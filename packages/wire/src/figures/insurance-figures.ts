@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productId } from '../http/fields.ts'
+import { productId, wholeNumber } from '../http/fields.ts'
 import { data, type Room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { dayRange, trend } from './trend.ts'
@@ -26,7 +26,7 @@ const insurance = z.object({
 
 export type InsuranceFigures = z.output<typeof insurance>
 
-const months = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)), 3)
+const months = z._default(wholeNumber(1, 12), 3)
 
 export const STATS_TABLES = ['insurance', 'contracts', 'claims', 'contributions', 'users'] as const
 

@@ -42,8 +42,16 @@ export function line(max: number) {
 /** A calendar day (`YYYY-MM-DD`) or a full ISO instant; the server reads it as a day in Europe/Paris. */
 export const day = z.string().check(z.minLength(10, REFUSALS.day), z.maxLength(40))
 
-/** Euros with two decimals. */
+/** Euros with two decimals, of any size and sign. */
+export const amount = z.number()
+
+/** The same, from nothing to a million. */
 export const euros = z.number().check(z.gte(0), z.lte(1_000_000))
+
+/** A whole number of a query. */
+export function wholeNumber(least: number, most: number) {
+  return z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
+}
 
 /**
  * A number that a domain rule checks: null, which JSON writes for NaN and the infinities, and their names are passed on

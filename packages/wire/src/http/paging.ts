@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from './fields.ts'
 
 /** The page of a long list: the first by default, at most a hundred lines a page. */
 export const paging = {
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  page: z.optional(wholeNumber(1, 100_000)),
+  limit: z.optional(wholeNumber(1, 100)),
 }

@@ -1,14 +1,8 @@
 import { ARREARS_STATES } from '@sillage/domain/payments/arrears.ts'
 import * as z from 'zod/mini'
-import { day, text } from '../http/fields.ts'
+import { amount, day, text } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
-
-/** Anyone with one of the two payment capabilities sees the arrears. */
-const DESK = { capabilities: ['prepare', 'approve'] } as const
-const PREPARES = { capabilities: ['prepare'] } as const
-
-/** Euros. */
-const amount = z.number()
+import { DESK, PREPARES } from './desk.ts'
 
 const notice = z.object({
   id: z.string(),

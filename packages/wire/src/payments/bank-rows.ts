@@ -1,9 +1,7 @@
 import { CLOSINGS } from '@sillage/domain/payments/receipt.ts'
 import { PAYOUT_WAITS } from '@sillage/domain/payments/sepa/payout-waits.ts'
 import * as z from 'zod/mini'
-
-/** Euros. */
-export const amount = z.number()
+import { amount } from '../http/fields.ts'
 
 export const batch = z.object({
   id: z.string(),

@@ -1,14 +1,11 @@
 import { CLOSINGS } from '@sillage/domain/payments/receipt.ts'
 import * as z from 'zod/mini'
-import { paragraph, text, uuid } from '../http/fields.ts'
+import { amount, paragraph, text, uuid } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
-import { amount, batch, order, owed } from './bank-rows.ts'
-import { desk } from './desk.ts'
+import { batch, order, owed } from './bank-rows.ts'
+import { DESK, desk, PREPARES } from './desk.ts'
 
-/** Anyone with one of the two capabilities sees the desk; each does its half. */
-const DESK = { capabilities: ['prepare', 'approve'] } as const
-const PREPARES = { capabilities: ['prepare'] } as const
 const APPROVES = { capabilities: ['approve'] } as const
 
 export const bank = room({

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { amount, batch, expected, flagged, later, movement, promised } from './bank-rows.ts'
+import { amount } from '../http/fields.ts'
+import { batch, expected, flagged, later, movement, promised } from './bank-rows.ts'
+
+/** Whoever has one of the two capabilities sees what is collected and paid; each does its half. */
+export const DESK = { capabilities: ['prepare', 'approve'] } as const
+export const PREPARES = { capabilities: ['prepare'] } as const
 
 /** Everything that waits at the bank desk. */
 export const desk = z.object({

@@ -1,14 +1,10 @@
 import { DUE_FILTERS, DUE_STATES } from '@sillage/domain/payments/payment-state.ts'
 import { PAYMENT_METHODS } from '@sillage/domain/payments/schedule.ts'
 import * as z from 'zod/mini'
-import { day } from '../http/fields.ts'
+import { amount, day } from '../http/fields.ts'
 import { paging } from '../http/paging.ts'
 import { data, room } from '../http/route.ts'
-
-const DESK = { capabilities: ['prepare', 'approve'] } as const
-
-/** Euros. */
-const amount = z.number()
+import { DESK } from './desk.ts'
 
 const listed = z.object({
   id: z.string(),

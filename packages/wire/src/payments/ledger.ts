@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amount } from '../http/fields.ts'
 import { paging } from '../http/paging.ts'
 import { data, room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
@@ -7,9 +8,6 @@ import { REFUSALS } from '../refusals.messages.ts'
 const month = z
   .string()
   .check(z.maxLength(7), z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, REFUSALS.month))
-
-/** Euros. */
-const amount = z.number()
 
 /** An account over a month. `opening` and `closing` are positive for a debit balance. */
 const balance = z.object({

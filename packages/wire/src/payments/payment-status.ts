@@ -1,8 +1,6 @@
 import { PAYMENT_STATES } from '@sillage/domain/payments/payment-state.ts'
 import * as z from 'zod/mini'
-
-/** Euros. */
-const amount = z.number()
+import { amount } from '../http/fields.ts'
 
 /** The payment state of a contract. */
 export const paymentStatus = z.object({

@@ -1,13 +1,10 @@
 import { DUE_STATES } from '@sillage/domain/payments/payment-state.ts'
 import { CADENCES, PAYMENT_METHODS } from '@sillage/domain/payments/schedule.ts'
 import * as z from 'zod/mini'
-import { text, uuid } from '../http/fields.ts'
+import { amount, text, uuid } from '../http/fields.ts'
 import { data, room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { paymentStatus } from './payment-status.ts'
-
-/** Euros. */
-const amount = z.number()
 
 /** An IBAN as typed, spaces included. */
 const iban = text(60)

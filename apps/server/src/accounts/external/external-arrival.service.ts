@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { normaliseEmail } from '@sillage/domain/accounts/email.ts'
 import type { ExternalFailure } from '@sillage/domain/accounts/external-sign-in.ts'
 import { houseNameError } from '@sillage/domain/accounts/naming/house-name.ts'
@@ -6,6 +6,7 @@ import { emailError, usernameError } from '@sillage/domain/accounts/registration
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { findAccountByEmail } from '../accounts.repository.ts'
 import { prepareAccount } from '../accounts.service.ts'
 import {
@@ -42,8 +43,8 @@ export async function arriveAs(
     if ('failure' in found) return found.failure
     const { issuer, subject } = person
     await insertHandoff(transaction, {
-      token_sha256: sha256(token),
-      browser_sha256: sha256(browser),
+      token_sha256: sha256Of(token),
+      browser_sha256: sha256Of(browser),
       account_id: found.account.id,
       issuer: found.isLinked ? null : issuer,
       subject: found.isLinked ? null : subject,
@@ -103,8 +104,4 @@ async function join(database: Database, { person, store }: Arriving): Promise<Ac
   const { issuer, subject } = person
   await linkIdentity(database, { issuer, subject, account_id: account.id })
   return account
-}
-
-export function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

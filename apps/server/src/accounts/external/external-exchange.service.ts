@@ -4,15 +4,15 @@ import { paths } from '@sillage/wire/addresses.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { findAccount } from '../accounts.repository.ts'
 import { finishSignIn } from '../passkeys/second-factor.service.ts'
 import { provePassword } from '../presence/password-proof.service.ts'
 import { proveAddress } from '../recovery/proved-address.ts'
 import { lockAccount } from '../session/own-sessions.repository.ts'
 import type { Sessions } from '../session/sessions.ts'
-import { sha256 } from './external-arrival.service.ts'
 import type { ExternalSignIn } from './external-departure.service.ts'
 import { EXTERNAL_LETTER } from './external-sign-in.messages.ts'
 import {
@@ -46,7 +46,7 @@ export async function exchange(
   if (issuer === null) return finish(context, sessions, account)
   const linkToken = randomBytes(32).toString('base64url')
   await insertHandoff(database, {
-    token_sha256: sha256(linkToken),
+    token_sha256: sha256Of(linkToken),
     browser_sha256,
     account_id: account.id,
     issuer,
@@ -111,8 +111,8 @@ function wantedBy(
   const departure = external.cookies.read(cookies, origin, now)
   if (!departure) throw ended()
   return {
-    tokenSha256: sha256(token),
-    browserSha256: sha256(departure.state),
+    tokenSha256: sha256Of(token),
+    browserSha256: sha256Of(departure.state),
     now: new Date(now.epochMilliseconds),
   }
 }
@@ -123,5 +123,5 @@ function ended(): DomainError {
 
 function refusal(reason: 'expiree' | 'desactive' | 'autre'): DomainError {
   const message = externalFailureSentence(reason) ?? ''
-  return new DomainError({ status: 409, code: `external.${reason}`, message })
+  return refuse({ code: `external.${reason}`, message }, 409)
 }

@@ -10,7 +10,8 @@ export const PUBLIC_URL = 'http://sillage.test'
 type Claims = Record<string, unknown>
 
 /** A real provider on its own port that can be made to send false claims. */
-export async function startProvider(people: LocalPerson[]) {
+export async function startProvider() {
+  const people: LocalPerson[] = []
   const { key, pem } = drawSigningKey()
   const clientSecret = 'a secret of the tests only'
   let lie: ((claims: Claims) => Claims) | null = null
@@ -54,6 +55,22 @@ export async function startProvider(people: LocalPerson[]) {
   }
 
   return {
+    /** A person registered at the provider. */
+    introduce(changes: Partial<LocalPerson> = {}): LocalPerson {
+      const sub = crypto.randomUUID()
+      const person = {
+        sub,
+        email: `lea-${sub}@exemple.fr`,
+        email_verified: true,
+        name: 'Léa Fontaine',
+        given_name: 'Léa',
+        family_name: 'Fontaine',
+        preferred_username: 'léa.fontaine',
+        ...changes,
+      }
+      people.push(person)
+      return person
+    },
     env: {
       PUBLIC_URL,
       CLEAR_CONNECTIONS: 'PUBLIC_URL',

@@ -1,19 +1,17 @@
 import { secondFactor } from '@sillage/wire/accounts/second-factor.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { LocalPerson } from '../../demo/local-provider-page.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf } from '../../testing/test-session.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
 import { createAuthenticator } from '../passkeys/webauthn.factory.ts'
 import { createBrowser, PUBLIC_URL, startProvider } from './external-provider.factory.ts'
 
-const people: LocalPerson[] = []
 let provider: Awaited<ReturnType<typeof startProvider>>
 /** A server that requires a passkey of staff. */
 let strict: TestApp
 let browser: ReturnType<typeof createBrowser>
 beforeAll(async () => {
-  provider = await startProvider(people)
+  provider = await startProvider()
   strict = await startTestApp({ env: { ...provider.env, STAFF_SECOND_FACTOR: '1' } })
 })
 afterAll(async () => {
@@ -30,7 +28,7 @@ async function known(role: 'user' | 'advisor') {
   const sub = account.id
   const { email } = account
   const name = { name: 'Nadia', given_name: 'Nadia', family_name: 'B', preferred_username: 'nb' }
-  people.push({ sub, email, email_verified: true, ...name })
+  provider.introduce({ sub, email, ...name })
   return account
 }
 

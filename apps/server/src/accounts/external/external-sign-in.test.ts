@@ -5,30 +5,11 @@ import { signInAs } from '../../testing/test-session.ts'
 import { TEST_PASSWORD } from '../accounts.factory.ts'
 import { createBrowser, startProvider } from './external-provider.factory.ts'
 
-const people: LocalPerson[] = []
-
-/** A person registered at the provider. */
-function introduce(changes: Partial<LocalPerson> = {}): LocalPerson {
-  const sub = crypto.randomUUID()
-  const person = {
-    sub,
-    email: `lea-${sub}@exemple.fr`,
-    email_verified: true,
-    name: 'Léa Fontaine',
-    given_name: 'Léa',
-    family_name: 'Fontaine',
-    preferred_username: 'léa.fontaine',
-    ...changes,
-  }
-  people.push(person)
-  return person
-}
-
 let provider: Awaited<ReturnType<typeof startProvider>>
 let server: TestApp
 let browser: ReturnType<typeof createBrowser>
 beforeAll(async () => {
-  provider = await startProvider(people)
+  provider = await startProvider()
   server = await startTestApp({ env: provider.env })
 })
 afterAll(async () => {
@@ -72,7 +53,7 @@ test('external sign-in is enabled with a provider, and disabled with a reason wi
 
 describe('a first external sign-in', () => {
   test('makes an account, and the next sign-in opens the same one', async () => {
-    const lea = introduce()
+    const lea = provider.introduce()
     const first = await exchange(await arriveAs(lea))
     expect(first).toMatchObject({
       status: 200,
@@ -95,12 +76,12 @@ describe('a first external sign-in', () => {
     ['address, without any name', { preferred_username: '', name: '' }, /^lea-[\w-]{36}$/],
     ['house for no customer', { preferred_username: 'Support Sillage' }, /^utilisateur$/],
   ])('takes the user name from the %s', async (_, changes, username) => {
-    const { body } = await exchange(await arriveAs(introduce(changes)))
+    const { body } = await exchange(await arriveAs(provider.introduce(changes)))
     expect(body['user']).toMatchObject({ username: expect.stringMatching(username) })
   })
 
   test('makes a plain user, whatever role the provider claims', async () => {
-    const lea = introduce()
+    const lea = provider.introduce()
     provider.lie((claims) => ({ ...claims, role: 'root', isActive: false, groups: ['admin'] }))
     const { body } = await exchange(await arriveAs(lea))
     expect(body['user']).toMatchObject({ role: 'user', isActive: true })
@@ -110,7 +91,7 @@ describe('a first external sign-in', () => {
     ['an address that is not verified', { email_verified: false }],
     ['a malformed address', { email: 'personne' }],
   ])('with %s is refused', async (_, changes) => {
-    const lea = introduce(changes)
+    const lea = provider.introduce(changes)
     expect(pathOf(await arriveAs(lea))).toBe('/login?erreur=adresse')
     expect(await accountOf(lea)).toBeUndefined()
   })
@@ -121,7 +102,7 @@ describe('a first external sign-in', () => {
     ['a one', 1],
     ['null', null],
   ])('with an email_verified claim that is %s is refused', async (_, said) => {
-    const lea = introduce()
+    const lea = provider.introduce()
     provider.lie((claims) => ({ ...claims, email: lea.email, email_verified: said }))
     expect(pathOf(await arriveAs(lea))).toBe('/login?erreur=adresse')
     expect(await accountOf(lea)).toBeUndefined()
@@ -135,7 +116,7 @@ describe('a first external sign-in', () => {
 describe('external sign-in with the address of an account', () => {
   test('asks for its password to link it, and then opens it without', async () => {
     const { account } = await signInAs(server)
-    const lea = introduce({ email: account.email.toUpperCase() })
+    const lea = provider.introduce({ email: account.email.toUpperCase() })
     const { body } = await exchange(await arriveAs(lea))
     expect(body).toEqual({
       passwordNeeded: { linkToken: expect.any(String), email: account.email },
@@ -153,14 +134,14 @@ describe('external sign-in with the address of an account', () => {
   })
 
   test('is refused when that account is linked to another identity', async () => {
-    const lea = introduce()
+    const lea = provider.introduce()
     await exchange(await arriveAs(lea))
-    const double = introduce({ email: lea.email })
+    const double = provider.introduce({ email: lea.email })
     expect(pathOf(await arriveAs(double))).toBe('/login?erreur=autre')
   })
 
   test('is refused when that account is deactivated', async () => {
-    const lea = introduce()
+    const lea = provider.introduce()
     const waiting = await arriveAs(lea)
     await server.database
       .updateTable('account')
@@ -174,13 +155,13 @@ describe('external sign-in with the address of an account', () => {
 
 describe('the provider’s callback', () => {
   test('is refused when its code has already been used', async () => {
-    const back = await browser.returnAs(introduce().sub)
+    const back = await browser.returnAs(provider.introduce().sub)
     expect(pathOf(await browser.follow(back))).toMatch(/^\/oauth-callback\?token=[\w-]{43}$/)
     expect(pathOf(await browser.follow(back))).toBe('/login?erreur=refusee')
   })
 
   test('is refused from another browser, without the departure cookie or with an edited one', async () => {
-    const back = await browser.returnAs(introduce().sub)
+    const back = await browser.returnAs(provider.introduce().sub)
     const other = createBrowser(server.address)
     expect(pathOf(await other.follow(back))).toBe('/login?erreur=expiree')
     await other.follow(`${server.address}/backend/auth/oidc`)
@@ -193,7 +174,7 @@ describe('the provider’s callback', () => {
   test('is refused more than ten minutes after the departure', async () => {
     const late = await startTestApp({ env: provider.env })
     const slow = createBrowser(late.address)
-    const back = await slow.returnAs(introduce().sub)
+    const back = await slow.returnAs(provider.introduce().sub)
     late.setNow(Temporal.Now.instant().add({ minutes: 10, seconds: 1 }).toString())
     expect(pathOf(await slow.follow(back))).toBe('/login?erreur=expiree')
     await late.close()
@@ -203,13 +184,13 @@ describe('the provider’s callback', () => {
     ['issuer', (url: URL) => url.searchParams.set('iss', 'https://issuer.example')],
     ['code', (url: URL) => url.searchParams.set('code', 'x'.repeat(43))],
   ])('is refused with another %s in its address', async (_, edit) => {
-    const back = new URL(await browser.returnAs(introduce().sub))
+    const back = new URL(await browser.returnAs(provider.introduce().sub))
     edit(back)
     expect(pathOf(await browser.follow(back.href))).toBe('/login?erreur=refusee')
   })
 
   test('is refused when the departure’s code challenge was edited on the way', async () => {
-    const back = await browser.returnAs(introduce().sub, (departure) => {
+    const back = await browser.returnAs(provider.introduce().sub, (departure) => {
       const url = new URL(departure)
       url.searchParams.set('code_challenge', 'A'.repeat(43))
       return url.href
@@ -218,7 +199,7 @@ describe('the provider’s callback', () => {
   })
 
   test('redirects to our own pages only, whatever redirect it is given', async () => {
-    const back = new URL(await browser.returnAs(introduce().sub))
+    const back = new URL(await browser.returnAs(provider.introduce().sub))
     for (const name of ['redirect', 'next', 'returnTo', 'redirect_uri'])
       back.searchParams.set(name, 'https://evil.example')
     const page = new URL(await browser.follow(back.href))
@@ -229,7 +210,7 @@ describe('the provider’s callback', () => {
 
 describe('the token of the callback page', () => {
   test('is exchanged once, even by ten simultaneous calls', async () => {
-    const page = await arriveAs(introduce())
+    const page = await arriveAs(provider.introduce())
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(page)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
@@ -240,7 +221,7 @@ describe('the token of the callback page', () => {
   test('is refused after 60 s, and from another browser', async () => {
     const late = await startTestApp({ env: provider.env })
     const slow = createBrowser(late.address)
-    const page = await slow.follow(await slow.returnAs(introduce().sub))
+    const page = await slow.follow(await slow.returnAs(provider.introduce().sub))
     expect((await exchange(page, createBrowser(late.address))).status).toBe(409)
     late.setNow(Temporal.Now.instant().add({ seconds: 61 }).toString())
     expect((await exchange(page, slow)).status).toBe(409)

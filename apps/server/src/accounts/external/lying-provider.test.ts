@@ -5,30 +5,11 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { rowCounts, signInAs } from '../../testing/test-session.ts'
 import { createBrowser, startProvider } from './external-provider.factory.ts'
 
-const people: LocalPerson[] = []
-
-/** A person registered at the provider. */
-function introduce(changes: Partial<LocalPerson> = {}): LocalPerson {
-  const sub = crypto.randomUUID()
-  const person = {
-    sub,
-    email: `lea-${sub}@exemple.fr`,
-    email_verified: true,
-    name: 'Léa Fontaine',
-    given_name: 'Léa',
-    family_name: 'Fontaine',
-    preferred_username: 'léa.fontaine',
-    ...changes,
-  }
-  people.push(person)
-  return person
-}
-
 let provider: Awaited<ReturnType<typeof startProvider>>
 let server: TestApp
 let browser: ReturnType<typeof createBrowser>
 beforeAll(async () => {
-  provider = await startProvider(people)
+  provider = await startProvider()
   server = await startTestApp({ env: provider.env })
 })
 afterAll(async () => {
@@ -69,7 +50,7 @@ describe('the answers of the provider', () => {
     ['U+0000 in its subject', { sub: 'a\u0000b', email: 'a@exemple.fr', email_verified: true }],
     ['a subject of 256 letters', { sub: 'a'.repeat(256), email: 'a@exemple.fr' }],
   ])('an ID token that has %s is refused, and nothing is stored', async (_, lie) => {
-    const lea = introduce()
+    const lea = provider.introduce()
     const back = await browser.returnAs(lea.sub)
     provider.lie((claims) => ({ ...claims, ...lie }))
     const before = await rowCounts(server.database)
@@ -79,7 +60,7 @@ describe('the answers of the provider', () => {
   })
 
   test('an address is refused when the profile says unverified, even if the ID token says verified', async () => {
-    const lea = introduce({ email_verified: false })
+    const lea = provider.introduce({ email_verified: false })
     provider.lie((claims) => ({ ...claims, email_verified: true }))
     expect(pathOf(await arriveAs(lea))).toBe('/login?erreur=adresse')
     expect(await accountOf(lea)).toBeUndefined()
@@ -87,7 +68,7 @@ describe('the answers of the provider', () => {
 })
 
 test('a server starts while the provider is down, and a sign-in then says it is unavailable', async () => {
-  const away = await startProvider(people)
+  const away = await startProvider()
   await away.close()
   const lonely = await startTestApp({ env: away.env })
   const traveller = createBrowser(lonely.address)
@@ -99,7 +80,7 @@ test('a server starts while the provider is down, and a sign-in then says it is 
 test('a silent provider blocks no other request, and its sign-ins are told it is unavailable', async () => {
   const waiting = Array.from({ length: 20 }, async () => {
     const one = createBrowser(server.address)
-    return { one, back: await one.returnAs(introduce().sub) }
+    return { one, back: await one.returnAs(provider.introduce().sub) }
   })
   const left = await Promise.all(waiting)
   provider.fallSilent(true)

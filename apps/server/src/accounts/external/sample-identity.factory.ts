@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { buildContext } from '../../platform/http/request-context.factory.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import type { TestSession } from '../../testing/test-session.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
 import { askForNewPasskey, askForPasskey, keepPasskey } from '../passkeys/passkey-ceremony.ts'
@@ -8,7 +9,6 @@ import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts'
 import { drawCodes } from '../passkeys/recovery-codes.service.ts'
 import { createAuthenticator } from '../passkeys/webauthn.factory.ts'
 import { createDepartureCookies } from './departure-cookie.ts'
-import { sha256 } from './external-arrival.service.ts'
 import { insertHandoff } from './external-sign-in.repository.ts'
 
 type Samples<T> = Readonly<Record<string, () => Promise<T> | T>>
@@ -35,8 +35,8 @@ export function sampleIdentityBodies(
   const handoff = async (identity: { issuer: string; subject: string } | null) => {
     const token = randomBytes(32).toString('base64url')
     await insertHandoff(database, {
-      token_sha256: sha256(token),
-      browser_sha256: sha256(DEPARTURE.state),
+      token_sha256: sha256Of(token),
+      browser_sha256: sha256Of(DEPARTURE.state),
       account_id: (await buildAccount(database)).id,
       issuer: identity?.issuer ?? null,
       subject: identity?.subject ?? null,
@@ -49,7 +49,7 @@ export function sampleIdentityBodies(
     await database
       .insertInto('staff_invitation')
       .values({
-        token_sha256: sha256(token),
+        token_sha256: sha256Of(token),
         // without hyphens and long, so that no sample password contains part of it
         email: `${randomUUID().replaceAll('-', '')}@exemple.fr`,
         role: 'advisor',

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { SecondFactor } from '@sillage/wire/accounts/second-factor.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256Of } from '../../platform/sha256.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf } from '../../testing/test-session.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
@@ -189,7 +190,7 @@ test('a person who accepts an invitation makes a passkey from that same link', a
   await strict.database
     .insertInto('staff_invitation')
     .values({
-      token_sha256: createHash('sha256').update(token).digest(),
+      token_sha256: sha256Of(token),
       email,
       role: 'advisor',
       invited_by: inviter.id,

@@ -2,7 +2,7 @@ import { maskEmail } from '@sillage/domain/accounts/email.ts'
 import { mailboxOf } from '@sillage/domain/accounts/limits/guessing.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
 import { queueMail } from '../../platform/mail/mail-queue.ts'
 import { ACCOUNT_MAILS } from '../account-mails.messages.ts'
@@ -26,7 +26,7 @@ export async function sendEnrolmentLink(
       await queueMail(transaction, { to: email, path, ...ACCOUNT_MAILS.enrol })
     })
   const message = PASSKEY_MESSAGES.linkSent(maskEmail(email))
-  return new DomainError({ status: 403, code: 'second_factor.link_sent', message })
+  return refuse({ code: 'second_factor.link_sent', message }, 403)
 }
 
 /** Whether the token is of a link sent to the account's current address; it stays valid until the passkey is made. */

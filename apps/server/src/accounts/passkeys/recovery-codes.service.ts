@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { paths } from '@sillage/wire/addresses.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { provePassword } from '../presence/password-proof.service.ts'
 import { lockAccount } from '../session/own-sessions.repository.ts'
 import { refusal } from './passkey-ceremony.ts'
@@ -34,7 +35,7 @@ function hashOf(code: string): Buffer {
     .replace(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
-  return createHash('sha256').update(letters).digest()
+  return sha256Of(letters)
 }
 
 /** Replaces the codes, given the password; earlier ones stop working. */

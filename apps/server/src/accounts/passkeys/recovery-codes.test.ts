@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256Of } from '../../platform/sha256.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { TEST_PASSWORD } from '../accounts.factory.ts'
@@ -75,7 +75,7 @@ test('a code stands in for the passkey once, however it is spaced or cased, and 
 
 test('a code is accepted with O for 0 and with I or L for 1', async () => {
   const { account } = await withCodes()
-  const kept = { code_sha256: createHash('sha256').update('0A1B0C1D0E1F0G1H').digest() }
+  const kept = { code_sha256: sha256Of('0A1B0C1D0E1F0G1H') }
   const [row] = await server.database
     .selectFrom('recovery_code')
     .select('code_sha256')

@@ -1,13 +1,14 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { SecondFactor } from '@sillage/wire/accounts/second-factor.ts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { sha256Of } from '../../platform/sha256.ts'
 
 /** A software security key: ES256, no attestation, an increasing counter. */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
   let counter = 0
-  const rpIdHash = sha256(Buffer.from(new URL(origin).hostname))
+  const rpIdHash = sha256Of(Buffer.from(new URL(origin).hostname))
   const clientData = (type: string, { options }: SecondFactor, from = origin) =>
     Buffer.from(
       JSON.stringify({ type, challenge: options.challenge, origin: from, crossOrigin: false }),
@@ -62,7 +63,7 @@ export function createAuthenticator(origin: string) {
       counter += 1
       const authData = authenticatorData(rpIdHash, 0x05, counter)
       const data = clientData('webauthn.get', asked, from)
-      const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
+      const signature = sign('sha256', Buffer.concat([authData, sha256Of(data)]), privateKey)
       return {
         ...named,
         response: {
@@ -90,8 +91,4 @@ function authenticatorData(rpIdHash: Buffer, flags: number, counter: number): Bu
 
 function bytesOf(base64url: string): Uint8Array {
   return new Uint8Array(Buffer.from(base64url, 'base64url'))
-}
-
-function sha256(data: Buffer): Buffer {
-  return createHash('sha256').update(data).digest()
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import { ACCOUNT_REFUSALS } from '../accounts.messages.ts'
 import { findSigner } from './signing-access.repository.ts'
 
@@ -19,5 +19,5 @@ export async function refuseUnsettledSigner(
 }
 
 function refusal(code: string, message: string): DomainError {
-  return new DomainError({ status: 409, code, message })
+  return refuse({ code, message }, 409)
 }

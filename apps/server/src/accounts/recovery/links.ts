@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { DomainError, refuse } from '../../platform/http/domain-error.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { LINK_REFUSALS } from '../account-mails.messages.ts'
 import { deleteEndedLinks, findLink, putLink, takeLink } from './links.repository.ts'
 
@@ -27,7 +28,7 @@ export async function createLink(
   { accountId, purpose, email, token = randomBytes(32).toString('base64url'), now }: NewLink,
 ): Promise<string> {
   await putLink(database, {
-    token_sha256: sha256(token),
+    token_sha256: sha256Of(token),
     account_id: accountId,
     purpose,
     email,
@@ -67,7 +68,7 @@ export function findLinkOf(
 }
 
 function wantedBy({ token, purpose, now }: Shown) {
-  return { tokenSha256: sha256(token), purpose, now: new Date(now.epochMilliseconds) }
+  return { tokenSha256: sha256Of(token), purpose, now: new Date(now.epochMilliseconds) }
 }
 
 function refuseLink(): never {
@@ -75,11 +76,7 @@ function refuseLink(): never {
 }
 
 export function deadLink(): DomainError {
-  return new DomainError({ status: 422, code: 'link.dead', message: LINK_REFUSALS.dead })
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return refuse({ code: 'link.dead', message: LINK_REFUSALS.dead })
 }
 
 /** Deletes the links that were not used in time. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LocalPerson } from '../../demo/local-provider-page.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { TEST_PASSWORD } from '../accounts.factory.ts'
@@ -11,11 +10,10 @@ import { mailsTo, tokenSentTo } from './read-mail.factory.ts'
 const ATTACKER_PASSWORD = 'Brouillard-2026!'
 const OWN_PASSWORD = 'Parapluie-2027!'
 
-const people: LocalPerson[] = []
 let provider: Awaited<ReturnType<typeof startProvider>>
 let server: TestApp
 beforeAll(async () => {
-  provider = await startProvider(people)
+  provider = await startProvider()
   server = await startTestApp({ env: provider.env })
 })
 afterAll(async () => {
@@ -196,7 +194,7 @@ describe('an address registered by somebody else', () => {
       family_name: 'Garnier',
       preferred_username: 'lou.garnier',
     }
-    people.push(person)
+    provider.introduce(person)
     const browser = createBrowser(server.address)
     const page = await browser.follow(await browser.returnAs(person.sub))
     const token = new URL(page).searchParams.get('token') ?? ''

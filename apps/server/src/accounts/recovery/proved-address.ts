@@ -2,7 +2,7 @@ import { isStaffEmail } from '@sillage/domain/accounts/email.ts'
 import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
 import { PROOF_REFUSALS } from '../account-mails.messages.ts'
 import { deleteHandoffsOf, deleteIdentitiesOf } from '../external/external-sign-in.repository.ts'
 import { deleteChallengesOf, deletePasskeysOf } from '../passkeys/passkeys.repository.ts'
@@ -23,7 +23,7 @@ export function lapseOf(now: Temporal.Instant): Date {
  */
 export function requireProvedAddress(account: Pick<AccountRow, 'email_verified_at'>) {
   if (account.email_verified_at === null)
-    throw new DomainError({ status: 409, code: 'email.unproved', message: PROOF_REFUSALS.passkey })
+    throw refuse({ code: 'email.unproved', message: PROOF_REFUSALS.passkey }, 409)
 }
 
 interface Proof {

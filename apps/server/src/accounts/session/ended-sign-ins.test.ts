@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256Of } from '../../platform/sha256.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
 import { forgetEndedChallenges } from '../passkeys/passkeys.repository.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const at = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds)
-const hash = (text: string) => createHash('sha256').update(text).digest()
 
 test('a sign-in sets the device cookie, which is Secure and __Host- prefixed on an HTTPS site', async () => {
   const { email } = await buildAccount(server.database)
@@ -40,7 +39,12 @@ test('expired links and challenges are deleted, valid ones are kept', async () =
     const row = { account_id: account.id, expires_at: at(now.add({ seconds })) }
     await server.database
       .insertInto('account_link')
-      .values({ ...row, purpose: 'password', email: account.email, token_sha256: hash(account.id) })
+      .values({
+        ...row,
+        purpose: 'password',
+        email: account.email,
+        token_sha256: sha256Of(account.id),
+      })
       .execute()
     await server.database
       .insertInto('passkey_challenge')
@@ -63,12 +67,14 @@ test('a device unused for half a year is forgotten', async () => {
       .insertInto('known_device')
       .values({
         account_id: id,
-        token_sha256: hash(`${days}`),
+        token_sha256: sha256Of(`${days}`),
         created_at: at(now.subtract({ hours: 24 * days })),
         last_used_at: at(now.subtract({ hours: 24 * days })),
       })
       .execute()
   await forgetUnusedDevices(server.database, now)
   const left = server.database.selectFrom('known_device').select('token_sha256')
-  expect(await left.where('account_id', '=', id).execute()).toEqual([{ token_sha256: hash('179') }])
+  expect(await left.where('account_id', '=', id).execute()).toEqual([
+    { token_sha256: sha256Of('179') },
+  ])
 })

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import {
   deleteUnusedDevices,
   isDeviceOf,
@@ -14,13 +15,13 @@ const DAYS = 180
 
 /** Whether a browser has signed in to the account of this address before. This alone grants no access. */
 export function isKnownDevice(context: RequestContext<null>, email: string): Promise<boolean> {
-  const device = { tokenSha256: sha256(tokenOf(context) ?? ''), since: since(context) }
+  const device = { tokenSha256: sha256Of(tokenOf(context) ?? ''), since: since(context) }
   return isDeviceOf(context.database, { ...device, email })
 }
 
 /** The key under which a browser's tries are counted. */
 export function deviceKey(context: RequestContext<null>): string {
-  return sha256(tokenOf(context) ?? '').toString('base64url')
+  return sha256Of(tokenOf(context) ?? '').toString('base64url')
 }
 
 /** Makes the browser that signed in a known device of the account. Returns its cookie. */
@@ -32,12 +33,12 @@ export async function rememberDevice(
   const brought = tokenOf(context) ?? ''
   // a token that we did not issue may have been planted
   const isOurs = await isGivenDevice(database, {
-    tokenSha256: sha256(brought),
+    tokenSha256: sha256Of(brought),
     since: since(context),
   })
   const token = isOurs ? brought : randomBytes(32).toString('base64url')
   const at = new Date(now.epochMilliseconds)
-  await putDevice(database, { accountId, tokenSha256: sha256(token), at })
+  await putDevice(database, { accountId, tokenSha256: sha256Of(token), at })
   const attributes = `Path=/; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict`
   return `${nameFor(origin)}=${token}; ${attributes}${origin.startsWith('https:') ? '; Secure' : ''}`
 }
@@ -60,8 +61,4 @@ function tokenOf({ cookies, origin }: RequestContext<null>): string | null {
 /** The `__Host-` prefix stops other hosts of the domain from setting it; browsers accept it over HTTPS only. */
 function nameFor(origin: string): string {
   return origin.startsWith('https:') ? `__Host-${NAME}` : NAME
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
-import { DomainError, unauthorized } from '../../platform/http/domain-error.ts'
+import { refuse, unauthorized } from '../../platform/http/domain-error.ts'
 import type { RequestContext, Session, WorkContext } from '../../platform/http/request-context.ts'
 import { keyFor } from '../../platform/keys.ts'
 import { ACCOUNT_REFUSALS } from '../accounts.messages.ts'
@@ -151,7 +151,7 @@ export async function mustBeAsProved(transaction: Database, proved: AccountRow):
     held?.is_active && held.password_hash === proved.password_hash && held.email === proved.email
   if (isAsProved) return
   const message = ACCOUNT_REFUSALS.badCredentials
-  throw new DomainError({ status: 401, code: 'credentials.invalid', message })
+  throw refuse({ code: 'credentials.invalid', message }, 401)
 }
 
 type Verify = (token: string) => unknown

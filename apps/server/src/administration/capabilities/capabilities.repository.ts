@@ -2,22 +2,23 @@ import type { Capability } from '@sillage/domain/accounts/capabilities/capabilit
 import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountTables } from '../../platform/database/tables/tables-accounts.ts'
+import { LOWEST_UUID } from '../../platform/database/uuid.ts'
 
 export type GivenCapability = Awaited<ReturnType<typeof findCapabilitiesOf>>[number]
 
 /** The capabilities of these accounts, with who gave them and when. */
 export function findCapabilitiesOf(database: Database, accountIds: readonly string[]) {
-  return database
-    .selectFrom('staff_capability')
-    .innerJoin('account as giver', 'giver.id', 'staff_capability.given_by')
-    .select(['account_id', 'capability', 'given_at', 'giver.username'])
-    .where('account_id', 'in', [...accountIds, NOBODY])
-    .orderBy('capability')
-    .execute()
+  return (
+    database
+      .selectFrom('staff_capability')
+      .innerJoin('account as giver', 'giver.id', 'staff_capability.given_by')
+      .select(['account_id', 'capability', 'given_at', 'giver.username'])
+      // one that nobody has, since SQL allows no empty list after `in`
+      .where('account_id', 'in', [...accountIds, LOWEST_UUID])
+      .orderBy('capability')
+      .execute()
+  )
 }
-
-/** Keeps the list from being empty, which SQL does not allow after `in`. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** Changes nothing when the account holds it already. */
 export async function insertCapability(

@@ -3,9 +3,8 @@ import type { Capability } from '@sillage/domain/accounts/capabilities/capabilit
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount, giveCapabilities, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { buildDebit } from '../../payments/bank.factory.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 
 let server: TestApp
 let root: TestSession
@@ -55,7 +54,7 @@ async function puppetOf(by: TestSession, role: 'advisor' | 'admin' = 'advisor') 
 
 async function prepareBy({ client }: Who) {
   const { id: accountId } = await buildAccount(server.database)
-  await buildDebit(server.database, { accountId, ibans: createIbanVault(PRODUCTION.IBAN_KEY) })
+  await buildDebit(server.database, { accountId, ibans })
   const { data } = await client.bank.prepare({ body: { kind: 'collections' } })
   return { id: data.id }
 }
@@ -106,8 +105,7 @@ describe('a capability for payments', () => {
   })
 
   test('is taken away by one administrator, at once', async () => {
-    const advisor = await signInAs(server, 'advisor')
-    await giveCapabilities(server.database, advisor.account.id, ['prepare'])
+    const advisor = await signInCapable(server, 'advisor', ['prepare'])
     await give(admin, advisor)
     expect(await heldBy(advisor)).toEqual([])
   })
@@ -163,8 +161,7 @@ describe('a batch', () => {
     expect((await refusalOf(other.client.bank.approve({ params }))).problem?.code).toBe(
       'second.not_two',
     )
-    const colleague = await signInAs(server, 'advisor')
-    await giveCapabilities(server.database, colleague.account.id, ['approve'])
+    const colleague = await signInCapable(server, 'advisor', ['approve'])
     await colleague.client.bank.approve({ params })
   })
 })

@@ -10,12 +10,13 @@ import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { PreparedTariff, tariffs } from '@sillage/wire/administration/tariffs.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { inTransaction, violates } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
-import { DomainError, notFound, refuse, refuseAll } from '../../platform/http/domain-error.ts'
+import { notFound, refuse, refuseAll } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { readApprovedTariffs } from '../../platform/tariffs/follow-tariffs.ts'
 import { candidateOf } from '../second-administrator.service.ts'
-import { dateOf, lockSeen, note } from './tariff-row.service.ts'
+import { lockSeen, note } from './tariff-row.service.ts'
 import { mustBeSimulable } from './tariff-simulation.service.ts'
 import { TARIFF_REFUSALS } from './tariffs.messages.ts'
 import { stateOf } from './tariffs.present.ts'
@@ -45,11 +46,7 @@ export async function approveTariff(
     const change = { approved_by: by, approved_at: dateOf(now) }
     await updateTariff(transaction, { id, change }).catch((error: unknown) => {
       throw violates(error, 'tariff_first_day')
-        ? new DomainError({
-            status: 409,
-            code: 'tariff.same_day',
-            message: TARIFF_REFUSALS.sameDay,
-          })
+        ? refuse({ code: 'tariff.same_day', message: TARIFF_REFUSALS.sameDay }, 409)
         : error
     })
     await note(context, transaction, {

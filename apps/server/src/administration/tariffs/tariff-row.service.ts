@@ -2,7 +2,7 @@ import { placeOf } from '../../accounts/accounts.service.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
-import { DomainError, notFound } from '../../platform/http/domain-error.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { TariffRow } from '../../platform/tariffs/tables-tariffs.ts'
 import { TARIFF_REFUSALS } from './tariffs.messages.ts'
@@ -16,7 +16,7 @@ export async function lockSeen(
   const row = isUuid(id) ? await lockTariff(transaction, id) : undefined
   if (!row) throw notFound()
   if (row.revision === revision) return row
-  throw new DomainError({ status: 409, code: 'tariff.changed', message: TARIFF_REFUSALS.changed })
+  throw refuse({ code: 'tariff.changed', message: TARIFF_REFUSALS.changed }, 409)
 }
 
 interface Noted {
@@ -37,8 +37,4 @@ export function note(
     subjectId: id,
     detail: { ...detail, ...placeOf(context) },
   })
-}
-
-export function dateOf(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
 }

@@ -9,7 +9,7 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import type { TariffSimulation } from '@sillage/wire/administration/tariffs.ts'
 import { csvOf } from '../../platform/csv.ts'
 import { type Database, forReports } from '../../platform/database/database.ts'
-import { isUuid } from '../../platform/database/uuid.ts'
+import { isUuid, LOWEST_UUID } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { inParts } from '../../platform/in-parts.ts'
@@ -23,7 +23,6 @@ const MOST_PRICED = 20_000
 const READ_AT_ONCE = 1000
 /** Takes a few milliseconds of CPU, then lets other requests run. */
 const PRICED_AT_ONCE = 40
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** Compares what the contracts in force cost under the tariff a draft was prepared from, and under the draft. */
 export async function simulateTariff(
@@ -84,7 +83,7 @@ export async function mustBeSimulable({ database, now }: RequestContext, id: str
 
 /** The contracts that a simulation reads, a page at a time. */
 async function* pagesOf(reports: Database, portfolio: Portfolio) {
-  let after = BEFORE_ALL
+  let after = LOWEST_UUID
   for (let read = 0; read < MOST_PRICED; read += READ_AT_ONCE) {
     const contracts = await findInForce(reports, { ...portfolio, after, limit: READ_AT_ONCE })
     yield contracts

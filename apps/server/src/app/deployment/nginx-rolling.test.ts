@@ -1,24 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { openDatabase } from '../../platform/database/database.ts'
 import { drillSize, noteDrill } from '../../testing/drill.factory.ts'
-import {
-  endServer,
-  killServers,
-  productionSettings,
-  startServer,
-} from '../../testing/server-process.factory.ts'
+import { prepareGround } from '../../testing/server-ground.factory.ts'
+import { endServer, startServer } from '../../testing/server-process.factory.ts'
 import { auditContracts, buildCrowd } from '../../testing/signing-crowd.factory.ts'
-import { createTestDatabase, urlOf } from '../../testing/test-app.ts'
 import { type Nginx, startNginx } from './nginx.factory.ts'
 import { freePort, systemProgram } from './system-programs.factory.ts'
 
 const { path: program, around } = systemProgram('nginx')
-const dataDir = mkdtempSync(join(tmpdir(), 'sillage-front-'))
-const connection = await createTestDatabase()
-const database = openDatabase(connection)
+const ground = await prepareGround()
+const { database } = ground
 let nginx: Nginx
 let settings: Record<string, string>
 const ports = [await freePort(), await freePort()]
@@ -33,8 +23,7 @@ async function start(port: number) {
 beforeAll(async () => {
   if (!program) return
   settings = {
-    ...(await productionSettings(dataDir)),
-    DATABASE_URL: urlOf(connection),
+    ...ground.settings,
     TRUSTED_PROXIES: '127.0.0.1',
     ACCOUNT_BUDGET: '100000',
     ADDRESS_BUDGET: '100000',
@@ -43,9 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   if (program) await nginx.close()
-  killServers()
-  await database.destroy()
-  rmSync(dataDir, { recursive: true, force: true })
+  await ground.clear()
 })
 
 around(

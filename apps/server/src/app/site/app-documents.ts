@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Config } from '../../platform/configuration/config.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../platform/configuration/demo-accounts.ts'
 import { READER_SCRIPT } from '../../platform/http/security-headers.ts'
+import { escapeMarkup } from '../../platform/markup.ts'
 import type { Screen } from './public-pages.ts'
 
 /** Settings given to the browser at run time, so that one build serves every installation. */
@@ -126,10 +127,7 @@ function once<T>(read: () => T): () => T {
 }
 
 function fillConfig(html: string, web: WebConfig): string {
-  const content = JSON.stringify(web)
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
+  const content = escapeMarkup(JSON.stringify(web))
   const meta = `<meta name="sillage-config" content="${content}">`
   const bare = html.replace(/<meta name="sillage-config"[^>]*>/, '')
   // a function, since a replacement string would interpret `$`

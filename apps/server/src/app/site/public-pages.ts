@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { FIRST_SCRIPT, THEME_SCRIPT } from '../../platform/http/security-headers.ts'
+import { escapeMarkup } from '../../platform/markup.ts'
 import { approvedTariffs } from '../../platform/tariffs/tariff-book.ts'
 import type { Processor } from './processors.ts'
 import type { Testimonial } from './testimonials.ts'
@@ -128,8 +129,8 @@ function fill(
   { title, description, html, isHome }: PublicPage & { isHome: boolean },
 ): string {
   const values = new Map([
-    ['{{title}}', escapeText(title)],
-    ['{{description}}', escapeText(description)],
+    ['{{title}}', escapeMarkup(title)],
+    ['{{description}}', escapeMarkup(description)],
     ['<!--page-->', html],
     ['<!--first-->', `<script>${isHome ? FIRST_SCRIPT : THEME_SCRIPT}</script>`],
   ])
@@ -137,12 +138,4 @@ function fill(
     /\{\{\w+\}\}|<!--(?:page|first)-->/g,
     (placeholder) => values.get(placeholder) ?? placeholder,
   )
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

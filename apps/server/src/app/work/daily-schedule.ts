@@ -9,6 +9,7 @@ import { LOCKS } from '../../platform/database/session-lock.ts'
 import { log } from '../../platform/log.ts'
 import { logFailure } from '../../platform/loggable-error.ts'
 import { readSteps, unlessHeld } from '../../platform/work/daily-steps.repository.ts'
+import { repeatWork } from '../../platform/work/repeat-work.ts'
 import { doStep, type Parts } from '../daily-work.ts'
 
 const POLL_MS = 5000
@@ -21,9 +22,7 @@ const QUIET_MS = 3_600_000
  */
 export function startDailyWork(parts: Parts, doubt: () => Promise<string | null>) {
   const ownDays = new Map<DailyStep, string>()
-  let isStopped = false
   let quietUntil = 0
-  let timer: NodeJS.Timeout | undefined
   const dueSteps = async (now: Temporal.Instant): Promise<DailyStep[]> => {
     const known = new Map((await readSteps(parts.database)).map((step) => [step.name, step]))
     const today = dayInParis(now).toString()
@@ -31,7 +30,7 @@ export function startDailyWork(parts: Parts, doubt: () => Promise<string | null>
       isDue(known.get(name) ?? NEVER, now) || (isOfEachMachine(name) && ownDays.get(name) !== today)
     return DAILY_STEPS.filter(isDueHere)
   }
-  const work = async () => {
+  const work = async (stopped: AbortSignal) => {
     if (performance.now() < quietUntil) return
     if ((await dueSteps(Temporal.Now.instant())).length === 0) return
     const sentence = await doubt()
@@ -44,26 +43,14 @@ export function startDailyWork(parts: Parts, doubt: () => Promise<string | null>
       const now = Temporal.Now.instant()
       // steps done by another server meanwhile are no longer due
       for (const name of await dueSteps(now)) {
-        if (isStopped) return
+        if (stopped.aborted) return
         ownDays.set(name, dayInParis(now).toString())
         const failure = await doStep(parts, { name, now: Temporal.Now.instant() })
         if (failure !== null) logFailure(failure)
       }
     })
   }
-  const look = async () => {
-    await work().catch(logFailure)
-    if (!isStopped) timer = setTimeout(() => void (running = look()), POLL_MS).unref()
-  }
-  let running = look()
-  return {
-    /** Waits for the step under way. */
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
-      return running
-    },
-  }
+  return repeatWork(work, { pauseMs: POLL_MS })
 }
 
 const NEVER = { succeededAt: null, failedAt: null, askedAt: null }

@@ -1,7 +1,7 @@
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { NATURE, newDelays, newIntake } from '../house/house.factory.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import { putAbsence } from './absences.repository.ts'
 
 /** Builds a team member who is away today, with a deputy. Returns their account id. */

@@ -13,12 +13,12 @@ import type { Body, Reply } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findPeople, nameOf } from '../access/people.repository.ts'
 import { CLAIM_NOTICES } from '../claims.messages.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import {
   deleteAbsence,
   findAbsences,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
 let server: TestApp
@@ -23,8 +22,7 @@ beforeAll(async () => {
   garage = await signInAs(server)
   stranger = await signInAs(server)
   advisor = await signInAs(server, 'advisor')
-  doctor = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, doctor.account.id, ['medical'])
+  doctor = await signInCapable(server, 'advisor', ['medical'])
   contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
 })
 afterAll(() => server.close())

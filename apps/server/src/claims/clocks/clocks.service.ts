@@ -14,10 +14,10 @@ import type { ClaimClock } from '@sillage/wire/claims/claim-clocks.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { lockClaim, mustHandle } from '../access/claims.access.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import { deleteFact, findFacts, putFact } from './clocks.repository.ts'
 
 type FactRows = Awaited<ReturnType<typeof findFacts>>

@@ -6,8 +6,7 @@ import { buildTerminable } from '../../contracts/suspensions/suspensions.factory
 import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
 import { buildTeller, nextStatement } from '../../payments/bank.factory.ts'
 import { importFile } from '../../payments/statements/statements.service.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { decideCalculated, said } from './decision.factory.ts'
@@ -49,7 +48,6 @@ async function payAll(contract: string, on: Temporal.PlainDate) {
     .execute()
   const movements = dues.map(({ reference: text, cents }) => ({ cents, text }))
   const file = await nextStatement(server.database, movements, { on })
-  const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
   const teller = await buildTeller(server.database)
   await importFile(teller, { ibans, afterPayments: resumePaidCovers }, file)
 }

@@ -4,13 +4,14 @@ import { type Fault, faultLabel } from '@sillage/domain/products/claims-history.
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { lockClaim, mustBeOpen } from '../access/claims.access.ts'
 import { findNames } from '../access/people.repository.ts'
 import { writtenLine } from '../access/written-line.ts'
 import { CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
-import { dateOf, moveClaim, referenceOf, tell } from '../outcome/claim-movement.ts'
+import { moveClaim, referenceOf, tell } from '../outcome/claim-movement.ts'
 import { findFaults, insertFault } from './faults.repository.ts'
 
 /** Establishes whose fault an accident was; earlier findings are kept. The owner is notified and reads the reason. */

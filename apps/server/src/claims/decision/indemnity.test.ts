@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { answerOrders, type Fate } from '../../payments/bank/fake-bank.factory.ts'
 import { readBankFile } from '../../payments/bank/read-bank-file.ts'
 import { nextStatement } from '../../payments/bank.factory.ts'
 import { sendFile } from '../../payments/bank-desk.factory.ts'
+import { moneyOfClaim } from '../../payments/ledger.factory.ts'
 import { SAMPLE_IBAN } from '../../payments/payments.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
 let server: TestApp
@@ -22,13 +21,11 @@ let id: string
 beforeAll(async () => {
   server = await startTestApp()
   owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  admin = await signInAs(server, 'admin')
-  odile = await signInAs(server, 'admin')
-  remi = await signInAs(server, 'admin')
-  ines = await signInAs(server, 'admin')
-  for (const { account } of [advisor, admin, odile, remi, ines])
-    await giveCapabilities(server.database, account.id)
+  advisor = await signInCapable(server, 'advisor')
+  admin = await signInCapable(server, 'admin')
+  odile = await signInCapable(server, 'admin')
+  remi = await signInCapable(server, 'admin')
+  ines = await signInCapable(server, 'admin')
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -88,12 +85,7 @@ async function answered(batchId: string, fate: Fate = 'paid') {
   if (movements.length > 0) await send(await nextStatement(server.database, movements))
 }
 
-const money = async () => {
-  const { rows } = await sql<{ account: string; cents: number }>`
-    select account, sum(cents)::int as cents from ledger_line where claim_id = ${id}
-    group by account having sum(cents) <> 0 order by account`.execute(server.database)
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
-}
+const money = () => moneyOfClaim(server.database, id)
 const told = async () =>
   (await owner.client.claims.detail({ params: { id } })).data.outcome?.payment
 

@@ -1,13 +1,11 @@
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { SAMPLE_IBAN } from '../../payments/payments.factory.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { signInCapable, type TestSession } from '../../testing/test-session.ts'
 
 /** Signs in three people of the finance team, who decide no claims. */
 export async function signInFinance(server: TestApp) {
   const people = []
-  for (let left = 3; left > 0; left--) people.push(await signInAs(server, 'admin'))
-  for (const { account } of people) await giveCapabilities(server.database, account.id)
+  for (let left = 3; left > 0; left--) people.push(await signInCapable(server, 'admin'))
   return people
 }
 

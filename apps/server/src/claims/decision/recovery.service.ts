@@ -9,6 +9,7 @@ import {
   stillExpected,
 } from '../../payments/claims/recoveries.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findNoteReaders } from '../access/claim-access.repository.ts'
@@ -17,7 +18,7 @@ import { findNames } from '../access/people.repository.ts'
 import { writtenLine } from '../access/written-line.ts'
 import { RECOVERY_EVENTS } from '../claims.messages.ts'
 import { findLimit, withinLimit } from '../limits/limits.repository.ts'
-import { dateOf, moveClaim } from '../outcome/claim-movement.ts'
+import { moveClaim } from '../outcome/claim-movement.ts'
 import { DECISION_REFUSALS } from './decision.messages.ts'
 import { findPolicyId } from './decision.repository.ts'
 

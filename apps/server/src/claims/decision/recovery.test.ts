@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { nextStatement } from '../../payments/bank.factory.ts'
 import { sendFile } from '../../payments/bank-desk.factory.ts'
 import { payClaim } from '../../payments/claims/recoveries.factory.ts'
+import { moneyOfClaim } from '../../payments/ledger.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
 let server: TestApp
@@ -19,9 +18,8 @@ beforeAll(async () => {
   server = await startTestApp()
   owner = await signInAs(server)
   advisor = await signInAs(server, 'advisor')
-  odile = await signInAs(server, 'admin')
-  remi = await signInAs(server, 'admin')
-  for (const { account } of [odile, remi]) await giveCapabilities(server.database, account.id)
+  odile = await signInCapable(server, 'admin')
+  remi = await signInCapable(server, 'admin')
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -54,12 +52,7 @@ async function receive(cents: number, { text }: { text: string }) {
 const unmatched = async (text: string, session = odile) =>
   (await session.client.bank.desk()).data.unmatched.find((one) => one.text === text)
 
-const money = async () => {
-  const { rows } = await sql<{ account: string; cents: number }>`
-    select account, sum(cents)::int as cents from ledger_line where claim_id = ${id}
-    group by account having sum(cents) <> 0 order by account`.execute(server.database)
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
-}
+const money = () => moneyOfClaim(server.database, id)
 
 describe('a recovery from a third party', () => {
   test('is claimed once the claim has been paid, and never above what was paid', async () => {

@@ -5,10 +5,10 @@ import type { Draft } from '@sillage/wire/claims/declaration.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { coveringChain } from '../../contracts/covering-contracts.service.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import {
   type DraftRow,
   deleteDraft,

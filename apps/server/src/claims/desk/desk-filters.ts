@@ -2,18 +2,17 @@ import { AGE_BANDS, type AgeBand } from '@sillage/domain/claims/desk/age-bands.t
 import { USUAL_PERIOD } from '@sillage/domain/claims/desk/done.ts'
 import { naturesLabelled } from '@sillage/domain/claims/natures.ts'
 import { statusesMeant } from '@sillage/domain/claims/status.ts'
-import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import { firstNotLate, type WaitingSide } from '@sillage/domain/claims/urgency.ts'
 import { stretchBack } from '@sillage/domain/figures/periods.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
+import { dateOf, startOf } from '../../platform/database/timestamps.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findClaimsMentioning } from '../discussion/mentions.repository.ts'
 import { unreadFor } from '../discussion/messages.service.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import type { DeskFilters } from './desk-conditions.repository.ts'
-import { startOfDaysAgo, startOfLate } from './desk-days.ts'
 
 const MOST_WORDS = 8
 /** For how many days a file given by a colleague is listed as received. */
@@ -28,26 +27,26 @@ export async function filtersFor(context: RequestContext, query: Search): Promis
   return { ...filtersOf(query, of), ...(await filtersOfReader(context, query)) }
 }
 
-/** The filter values to audit; of a text search, only that there was one. */
+/** The filter values to audit, those that are given; of a text search, only that there was one. */
 export function filterToLog(query: Search) {
   const { text, status, nature, year, assignee, waiting, only, waits, age, cause, reserved } = query
   const { done, within, back, by } = query
   return {
-    ...(status === undefined ? {} : { status }),
-    ...(nature === undefined ? {} : { nature: true }),
-    ...(year === undefined ? {} : { year }),
-    ...(assignee === undefined ? {} : { assignee }),
-    ...(waiting === undefined ? {} : { waiting }),
-    ...(only === undefined ? {} : { only }),
-    ...(waits === undefined ? {} : { waits }),
-    ...(age === undefined ? {} : { age }),
-    ...(reserved === undefined ? {} : { reserved }),
-    ...(cause === undefined ? {} : { cause }),
-    ...(done === undefined ? {} : { done }),
-    ...(within === undefined ? {} : { within }),
-    ...(back === undefined ? {} : { back }),
-    ...(by === undefined ? {} : { by }),
-    ...(text ? { search: true } : {}),
+    status,
+    year,
+    assignee,
+    waiting,
+    only,
+    waits,
+    age,
+    reserved,
+    cause,
+    done,
+    within,
+    back,
+    by,
+    nature: nature === undefined ? undefined : true,
+    search: text ? true : undefined,
   }
 }
 
@@ -70,7 +69,7 @@ function filtersOf(
     ...(age === undefined ? {} : agedIn(age, today)),
     ...(cause === undefined
       ? {}
-      : { lateFor: { cause, since: startOfLate(today), day: today.toString() } }),
+      : { lateFor: { cause, since: startOf(firstNotLate(today)), day: today.toString() } }),
     ...(reserved === undefined ? {} : { reserved: fromEuros(reserved) }),
     ...(done === undefined
       ? {}
@@ -79,7 +78,7 @@ function filtersOf(
     ...(only === 'unanswered' ? { isUnanswered: true } : {}),
     ...(only === 'second' ? { needsSecond: true } : {}),
     ...(only === 'written' ? { isWrittenOn: true } : {}),
-    ...(only === 'late' ? { lateSince: startOfLate(today) } : {}),
+    ...(only === 'late' ? { lateSince: startOf(firstNotLate(today)) } : {}),
   }
 }
 
@@ -102,6 +101,11 @@ function agedIn(age: AgeBand, today: Temporal.PlainDate): DeskFilters {
     ...(from === 0 ? {} : { declaredUntil: startOfDaysAgo(today, from) }),
     ...(before === null ? {} : { declaredFrom: startOfDaysAgo(today, before) }),
   }
+}
+
+/** What began before this moment is at least `days` calendar days old. */
+function startOfDaysAgo(today: Temporal.PlainDate, days: number): Date {
+  return startOf(today.subtract({ days: days - 1 }))
 }
 
 function wordsOf(text: string): string[] {

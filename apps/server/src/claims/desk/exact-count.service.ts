@@ -1,9 +1,9 @@
+import { firstNotLate } from '@sillage/domain/claims/urgency.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openClaims } from '../team/open-claims.service.ts'
 import { countDeskClaims } from './desk.repository.ts'
 import type { DeskFilters } from './desk-conditions.repository.ts'
-import { firstNotLate } from './desk-days.ts'
 import { countKeptByAge, countKeptByTurn } from './kept-counts.repository.ts'
 import { countStrip } from './strip.repository.ts'
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -36,7 +36,7 @@ const get = (address: string, { token } = owner) =>
   fetch(address, { headers: { authorization: `Bearer ${token}` } })
 /** The files in the store, and those still being received. */
 const stored = () => globSync(['files/*/*', 'incoming/*'], { cwd: server.dataDir }).toSorted()
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const sha256 = (bytes: Uint8Array) => hash('sha256', bytes)
 
 const picture = (format: 'jpeg' | 'png') =>
   sharp({ create: { width: 80, height: 40, channels: 3, background: '#c33' } })

@@ -1,27 +1,15 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
-import { openDatabase } from '../../platform/database/database.ts'
-import {
-  endServer,
-  killServers,
-  productionSettings,
-  startServer,
-} from '../../testing/server-process.factory.ts'
-import { createTestDatabase, urlOf } from '../../testing/test-app.ts'
+import { prepareGround } from '../../testing/server-ground.factory.ts'
+import { endServer, startServer } from '../../testing/server-process.factory.ts'
 import { buildDiscussion } from './messages.factory.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'sillage-full-'))
-const connection = await createTestDatabase()
-const database = openDatabase(connection)
+const ground = await prepareGround()
+const { database, dataDir } = ground
 
-afterAll(async () => {
-  killServers()
-  await database.destroy()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => ground.clear())
 
 const filesThere = () => globSync(['files/*/*', 'incoming/*'], { cwd: dataDir })
 
@@ -30,13 +18,7 @@ test('an upload that the disk has no room for gets 503 and leaves nothing, and t
   const claimId = await buildDiscussion(database, { ownerId: account.id })
   mkdirSync(join(dataDir, 'files'), { mode: 0o755 })
   // a limit of 1024 blocks of 512 bytes per file
-  const { child, said, address } = startServer(
-    {
-      ...(await productionSettings(dataDir)),
-      DATABASE_URL: urlOf(connection),
-    },
-    { limit: 'ulimit -f 1024' },
-  )
+  const { child, said, address } = startServer(ground.settings, { limit: 'ulimit -f 1024' })
   const backend = `${await address}/backend`
   const signedIn = await fetch(`${backend}/auth/login`, {
     method: 'POST',

@@ -7,12 +7,12 @@ import type { Standing } from '@sillage/domain/claims/status.ts'
 import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import type { BinaryAnswer } from '../../platform/http/answers.ts'
-import { DomainError, notFound, refuse } from '../../platform/http/domain-error.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { openClaim } from '../access/claims.access.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import { findFile } from './attachments.repository.ts'
 import { type FilesContext, MEDIA_TYPES } from './attachments.service.ts'
 import {
@@ -123,7 +123,7 @@ export function markHealthFile(
     if (viewer.standing !== 'staff') throw notFound()
     // only the person who declared a file to be about their health could undo it, even if they have withdrawn consent
     if (!isHealth && row.consent_at !== null)
-      throw conflict('file.consented', HEALTH_MESSAGES.consented)
+      throw refuse({ code: 'file.consented', message: HEALTH_MESSAGES.consented }, 409)
     if (isHealth)
       await keepConsentFor(transaction, {
         context,
@@ -152,11 +152,7 @@ export function withdrawHealthConsent(context: RequestContext, wanted: Wanted): 
     if (!row.is_health || row.account_id !== context.session.account.id) throw notFound()
     const at = dateOf(context.now)
     if (!(await withdrawConsentOf(transaction, { fileId: row.id, at })))
-      throw conflict('file.no_consent', HEALTH_MESSAGES.noConsent)
+      throw refuse({ code: 'file.no_consent', message: HEALTH_MESSAGES.noConsent }, 409)
     return presentFile((await fileOf(inside, wanted)).seen)
   })
-}
-
-function conflict(code: string, message: string) {
-  return new DomainError({ status: 409, code, message })
 }

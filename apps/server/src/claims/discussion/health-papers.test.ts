@@ -1,10 +1,8 @@
 import { HEALTH_CONSENT } from '@sillage/domain/claims/health/health-papers.messages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
-import { buildContract } from '../../contracts/contracts.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
-import { buildClaim } from '../claims.factory.ts'
+import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { buildIllClaim } from './health-files.factory.ts'
 
 let server: TestApp
 let owner: TestSession
@@ -16,32 +14,14 @@ beforeAll(async () => {
   owner = await signInAs(server)
   participant = await signInAs(server)
   advisor = await signInAs(server, 'advisor')
-  doctor = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, doctor.account.id, ['medical'])
+  doctor = await signInCapable(server, 'advisor', ['medical'])
 })
 afterAll(() => server.close())
 
 const NAME = 'certificat-du-dr-blanc.txt'
 const CONTENT = 'Fracture du poignet droit.'
 
-async function illClaim(): Promise<string> {
-  const { id: contractId } = await buildContract(server.database, {
-    accountId: owner.account.id,
-    product: 'travel',
-    startingIn: -30,
-    endingIn: 60,
-  })
-  const { claim_id: id } = await buildClaim(server.database, {
-    owner: owner.account,
-    contractId,
-    nature: "Accident ou maladie à l'étranger",
-  })
-  await server.database
-    .insertInto('claim_participant')
-    .values({ claim_id: id, account_id: participant.account.id })
-    .execute()
-  return id
-}
+const illClaim = () => buildIllClaim(server.database, { owner, participant })
 
 async function putDown(id: string, by = owner) {
   const { data } = await by.client.messages.upload({

@@ -1,7 +1,8 @@
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
+import { LOWEST_UUID } from '../../platform/database/uuid.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import type { PaperKeys } from '../../platform/sealing/paper-keys.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import {
   findLeftovers,
   findSealedKeys,
@@ -14,7 +15,6 @@ import {
 /** By then, anyone who was reading the unsealed bytes has finished. */
 const READING_SECONDS = 60
 const KEYS_AT_ONCE = 500
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Seals every health document that is not sealed yet, however it came to be marked, then removes the unsealed bytes.
@@ -80,7 +80,7 @@ export async function countShutPapers(database: Database, keys: PaperKeys) {
 }
 
 async function* sealedKeys(database: Database) {
-  for (let after: string | undefined = FIRST_ID; after !== undefined; ) {
+  for (let after: string | undefined = LOWEST_UUID; after !== undefined; ) {
     const rows = await findSealedKeys(database, { after, limit: KEYS_AT_ONCE })
     yield* rows
     after = rows.at(-1)?.file_id

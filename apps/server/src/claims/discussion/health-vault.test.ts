@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
-import { buildContract } from '../../contracts/contracts.factory.ts'
 import { createPaperKeys } from '../../platform/sealing/paper-keys.ts'
 import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
-import { buildClaim } from '../claims.factory.ts'
+import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { sweepFiles } from './attachments.service.ts'
+import { buildIllClaim } from './health-files.factory.ts'
 import { countShutPapers, keepHealthApart, sealPaperKeysAnew } from './health-vault.service.ts'
 
 let server: TestApp
@@ -23,31 +21,13 @@ beforeAll(async () => {
   participant = await signInAs(server)
   advisor = await signInAs(server, 'advisor')
   root = await signInAs(server, 'root')
-  doctor = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, doctor.account.id, ['medical'])
+  doctor = await signInCapable(server, 'advisor', ['medical'])
 })
 afterAll(() => server.close())
 
 const CONTENT = 'Fracture du poignet droit, six semaines de plâtre.'
 
-async function illClaim(): Promise<string> {
-  const { id: contractId } = await buildContract(server.database, {
-    accountId: owner.account.id,
-    product: 'travel',
-    startingIn: -30,
-    endingIn: 60,
-  })
-  const { claim_id: id } = await buildClaim(server.database, {
-    owner: owner.account,
-    contractId,
-    nature: "Accident ou maladie à l'étranger",
-  })
-  await server.database
-    .insertInto('claim_participant')
-    .values({ claim_id: id, account_id: participant.account.id })
-    .execute()
-  return id
-}
+const illClaim = () => buildIllClaim(server.database, { owner, participant })
 
 async function sent(
   given: { name?: string; bytes?: Uint8Array<ArrayBuffer>; isHealth?: boolean } = {},

@@ -8,8 +8,9 @@ import type { claims } from '@sillage/wire/claims/claims.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
-import { DomainError, notFound, refuse } from '../../platform/http/domain-error.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { lockClaim, mustBeOpen, type OpenedClaim } from '../access/claims.access.ts'
 import { presentRequest } from '../claim-detail.present.ts'
@@ -18,7 +19,7 @@ import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.
 import { keepConsentFor } from '../discussion/health-consent.service.ts'
 import { postMessage } from '../discussion/messages.service.ts'
 import { checklistOf } from '../house/intake.service.ts'
-import { dateOf, moveClaim, referenceOf } from '../outcome/claim-movement.ts'
+import { moveClaim, referenceOf } from '../outcome/claim-movement.ts'
 import {
   countOpenRequests,
   endRequest,
@@ -50,7 +51,8 @@ export function requestDocument(
       requested_by: session.account.id,
       requested_at: dateOf(context.now),
     })
-    if (!row) throw conflict('claim.already_requested', CLAIM_REFUSALS.requestOpen)
+    if (!row)
+      throw refuse({ code: 'claim.already_requested', message: CLAIM_REFUSALS.requestOpen }, 409)
     await moveClaim(transaction, context, {
       claim,
       change: { waiting: 'customer' },
@@ -238,7 +240,7 @@ async function endOpen(transaction: Database, wanted: Parameters<typeof endReque
   const row = await endRequest(transaction, wanted)
   if (row) return row
   if (!(await requestExists(transaction, { claimId, requestId }))) throw notFound()
-  throw conflict('claim.request_ended', CLAIM_REFUSALS.requestAnswered)
+  throw refuse({ code: 'claim.request_ended', message: CLAIM_REFUSALS.requestAnswered }, 409)
 }
 
 /** The files, each once, all uploaded by the account to this claim; those not sent yet are posted in the discussion. */
@@ -278,10 +280,6 @@ function takenAsHealth(
   const taken = checkConsent({ medical: needed?.medical, hasConsented, standing })
   if (!taken.ok) throw refuse(taken.error)
   return taken.value === 'health'
-}
-
-function conflict(code: string, message: string) {
-  return new DomainError({ status: 409, code, message })
 }
 
 function audit(

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { filingCalls, nextClaim, startFiling } from './filing.factory.ts'
 
@@ -18,8 +17,7 @@ let id: string
 beforeAll(async () => {
   ;({ server, owner, guest, advisor, contractId } = await startFiling())
   stranger = await signInAs(server)
-  doctor = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, doctor.account.id, ['medical'])
+  doctor = await signInCapable(server, 'advisor', ['medical'])
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -6,14 +6,14 @@ import type { ClaimDocument, messages } from '@sillage/wire/claims/messages.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { DomainError, notFound, refuse } from '../../platform/http/domain-error.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { publish } from '../../platform/live/live.repository.ts'
 import { lockClaim, mustHandle, type OpenedClaim } from '../access/claims.access.ts'
 import { CLAIM_REFUSALS } from '../claims.messages.ts'
 import { findSentFiles } from '../discussion/attachments.repository.ts'
 import { seenFiles } from '../discussion/health-files.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import { documentsSeen } from './claim-documents.service.ts'
 import { neededDocument } from './document-requests.service.ts'
 import { classFile, findFilings, insertFileChange, nameFile } from './filing.repository.ts'
@@ -100,7 +100,8 @@ async function classAs(
 
 /** A file that only colleagues see can't be a document of the customer. */
 export function mustBeSeen({ filing }: Found) {
-  if (filing?.kind === 'note') throw conflict('file.note', CLAIM_REFUSALS.fileOfNote)
+  if (filing?.kind === 'note')
+    throw refuse({ code: 'file.note', message: CLAIM_REFUSALS.fileOfNote }, 409)
 }
 
 /** Records a change with the file, and audits it. */
@@ -124,8 +125,4 @@ export async function keepChange(
     subjectId: file.claim_id,
     detail: { files: [file.id], change: kind },
   })
-}
-
-function conflict(code: string, message: string) {
-  return new DomainError({ status: 409, code, message })
 }

@@ -8,9 +8,9 @@ import type { MonthOfNature, MotiveCount, TeamFigures } from '@sillage/wire/figu
 import { countOpenComplaints } from '../../complaints/open-complaints.service.ts'
 import { type Cell, csvOf } from '../../platform/csv.ts'
 import { type Database, forReports } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { FIGURES, TEAM_TABLES } from '../claims.messages.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import {
   countDecided,
   countDeclared,

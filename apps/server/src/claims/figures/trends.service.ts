@@ -4,10 +4,10 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { TeamTrends } from '@sillage/wire/figures/team-trends.ts'
 import { csvOf } from '../../platform/csv.ts'
 import { forReports } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findPeople, nameOf } from '../access/people.repository.ts'
 import { TEAM_TABLES } from '../claims.messages.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import { findAnswerTrends, findDecisionTrends } from './trends.repository.ts'
 
 /** The oldest first. */

@@ -8,10 +8,10 @@ import type { HouseDelayHistory, houseCalls } from '@sillage/wire/claims/house.t
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findNames } from '../access/people.repository.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import { changedMeanwhile, ORIGINAL, writingOf } from './house.present.ts'
 import { findDelays, findDelaysAt, insertDelays } from './house-delays.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { Intake } from '@sillage/domain/claims/house/intake.ts'
 import type { NeededDocument, Question } from '@sillage/wire/claims/house.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
 import type { findNames } from '../access/people.repository.ts'
 import { CLAIM_REFUSALS } from '../claims.messages.ts'
 
@@ -48,9 +48,5 @@ export function presentIntake({ checklist, questions }: Intake): {
 
 /** The 409 for a version published after the page was loaded. */
 export function changedMeanwhile() {
-  return new DomainError({
-    status: 409,
-    code: 'house.changed',
-    message: CLAIM_REFUSALS.houseChanged,
-  })
+  return refuse({ code: 'house.changed', message: CLAIM_REFUSALS.houseChanged }, 409)
 }

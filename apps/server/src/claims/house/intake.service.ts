@@ -14,11 +14,11 @@ import type { houseCalls, IntakeHistory, NatureIntake } from '@sillage/wire/clai
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findNames } from '../access/people.repository.ts'
 import { CLAIM_REFUSALS } from '../claims.messages.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import {
   changedMeanwhile,
   type Names,

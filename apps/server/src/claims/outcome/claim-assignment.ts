@@ -1,10 +1,11 @@
 import { recordAudit } from '../../audit/audit.service.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import type { RequestContext, Session } from '../../platform/http/request-context.ts'
 import { insertParticipants } from '../access/participants.repository.ts'
 import { nameOf, type PersonRow } from '../access/people.repository.ts'
 import { CLAIM_EVENTS } from '../claims.messages.ts'
-import { dateOf, type Movement, moveClaim } from './claim-movement.ts'
+import { type Movement, moveClaim } from './claim-movement.ts'
 
 interface Given {
   readonly claim: Movement['claim'] & { readonly assignee_id: string | null }

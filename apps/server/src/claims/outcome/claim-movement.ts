@@ -6,6 +6,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ClaimEventKind, ClaimRow } from '../../platform/database/tables/tables-claims.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { publish } from '../../platform/live/live.repository.ts'
 import { findAbsenceAt } from '../absences/absences.repository.ts'
@@ -49,8 +50,6 @@ export const numberOf = (id: string) => id.slice(0, 8)
 /** What a notice calls a claim, after « sinistre » : « du 3 mars 2026 (276439d0) », without its nature. */
 export const referenceOf = ({ id, incident_date }: Pick<ClaimRow, 'id' | 'incident_date'>) =>
   `du ${formatDay(Temporal.PlainDate.from(incident_date))} (${numberOf(id)})`
-
-export const dateOf = (now: Temporal.Instant) => new Date(now.epochMilliseconds)
 
 /**
  * Does everything that a change of a claim involves, in the transaction of the change: the row, its dated events, the

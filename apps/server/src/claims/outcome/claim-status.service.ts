@@ -8,7 +8,8 @@ import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
-import { DomainError, refuse } from '../../platform/http/domain-error.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { isConcerned, lockClaim, mustBeOpen } from '../access/claims.access.ts'
 import { holdPeople } from '../access/people.repository.ts'
@@ -18,16 +19,12 @@ import { DECISION_REFUSALS } from '../decision/decision.messages.ts'
 import { refuseWaiting } from '../decision/second-signature.service.ts'
 import { withdrawOpenRequests } from '../documents/document-requests.repository.ts'
 import { giveClaim } from './claim-assignment.ts'
-import { dateOf, moveClaim, referenceOf, withDeputy } from './claim-movement.ts'
+import { moveClaim, referenceOf, withDeputy } from './claim-movement.ts'
 import { findLastOutcome } from './outcome.repository.ts'
 import { refuseReopeningAlone } from './reopening.ts'
 
 const changedMeanwhile = () =>
-  new DomainError({
-    status: 409,
-    code: 'claim.status_changed',
-    message: CLAIM_REFUSALS.statusChanged,
-  })
+  refuse({ code: 'claim.status_changed', message: CLAIM_REFUSALS.statusChanged }, 409)
 
 /**
  * Throws 409 when a decision is in force (only a reopening undoes it) or when one waits for its second signature (it
@@ -40,11 +37,7 @@ async function refuseStatusAroundDecision(
   await refuseWaiting(transaction, claim.id)
   const last = await findLastOutcome(transaction, claim.id)
   if (last && last.superseded_at === null)
-    throw new DomainError({
-      status: 409,
-      code: 'claim.decided',
-      message: DECISION_REFUSALS.decided,
-    })
+    throw refuse({ code: 'claim.decided', message: DECISION_REFUSALS.decided }, 409)
   await refuseReopeningAlone(transaction, claim)
 }
 
@@ -123,11 +116,7 @@ export function assignClaim(
     mustBeOpen('assign', opened)
     const { claim } = opened
     if (seen !== undefined && seen !== claim.assignee_id)
-      throw new DomainError({
-        status: 409,
-        code: 'claim.assignee_changed',
-        message: CLAIM_REFUSALS.assigneeChanged,
-      })
+      throw refuse({ code: 'claim.assignee_changed', message: CLAIM_REFUSALS.assigneeChanged }, 409)
     // somebody who is being deactivated keeps no claim
     const [person] = assignee ? await holdPeople(transaction, [assignee]) : []
     if (assignee && !(person?.is_active && isStaff(person.role)))

@@ -1,10 +1,11 @@
 import { recordAudit } from '../../audit/audit.service.ts'
 import { stopIndemnity } from '../../payments/claims/claim-money.service.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { OpenedClaim } from '../access/claims.access.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES } from '../claims.messages.ts'
-import { dateOf, moveClaim, referenceOf } from './claim-movement.ts'
+import { moveClaim, referenceOf } from './claim-movement.ts'
 import { supersedeOutcome } from './outcome.repository.ts'
 
 interface Said {

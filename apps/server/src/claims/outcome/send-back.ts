@@ -2,11 +2,12 @@ import type { AuditAction } from '@sillage/domain/audit/audit-actions.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { lockClaim, mustHandle } from '../access/claims.access.ts'
 import { writtenLine } from '../access/written-line.ts'
 import { detailOf } from '../claim-detail.service.ts'
-import { dateOf, moveClaim, referenceOf, tell } from './claim-movement.ts'
+import { moveClaim, referenceOf, tell } from './claim-movement.ts'
 
 interface Answered {
   /** Whether its author takes it back. */

@@ -4,12 +4,12 @@ import type { Reply, replies } from '@sillage/wire/claims/replies.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { DomainError, notFound } from '../../platform/http/domain-error.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findNames } from '../access/people.repository.ts'
 import { CLAIM_REFUSALS } from '../claims.messages.ts'
 import { delaysAt } from '../house/house-delays.service.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import { findWritings, insertWriting, lockReplies } from './replies.repository.ts'
 
 /** The replies as they are now, each with its versions. */
@@ -56,11 +56,7 @@ export function writeReply(
     )
     if (!current) throw notFound()
     if (seen !== undefined && seen !== (current.writings[0]?.writing_id ?? null))
-      throw new DomainError({
-        status: 409,
-        code: 'reply.changed',
-        message: CLAIM_REFUSALS.replyChanged,
-      })
+      throw refuse({ code: 'reply.changed', message: CLAIM_REFUSALS.replyChanged }, 409)
     await insertWriting(transaction, {
       reply: replyId,
       title: cleanLine(title),

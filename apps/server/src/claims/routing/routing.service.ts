@@ -9,6 +9,7 @@ import { recordAudit } from '../../audit/audit.service.ts'
 import { notify, notifyArrival } from '../../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { ClaimRow } from '../../platform/database/tables/tables-claims.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
@@ -17,7 +18,7 @@ import { findPeople, nameOf } from '../access/people.repository.ts'
 import { CLAIM_NOTICES } from '../claims.messages.ts'
 import { findColleagues } from '../desk/hand-over.repository.ts'
 import { giveNewClaim } from '../outcome/claim-assignment.ts'
-import { dateOf, type Movement, referenceOf } from '../outcome/claim-movement.ts'
+import { type Movement, referenceOf } from '../outcome/claim-movement.ts'
 import {
   findAdvisors,
   findSkills,

@@ -11,12 +11,12 @@ import type { Body } from '@sillage/wire/http/route.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { claimNamesOf } from '../../payments/contract-names.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { ReadableClaim } from '../access/claim-access.repository.ts'
 import { lockClaim, mustHandle } from '../access/claims.access.ts'
 import type { Named } from '../access/people.repository.ts'
-import { dateOf } from '../outcome/claim-movement.ts'
 import { personOf } from '../outcome/claim-timeline.ts'
 import {
   deleteJudgement,

@@ -6,9 +6,11 @@ import { capAttempts } from '../../accounts/accounts.service.ts'
 import { readSignature } from '../../contracts/signing/signature-image.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { StatementRow } from '../../platform/database/tables/claims/tables-statements.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { dateOf, moveClaim } from '../outcome/claim-movement.ts'
+import { sha256Of } from '../../platform/sha256.ts'
+import { moveClaim } from '../outcome/claim-movement.ts'
 import { signSide, tellSigned } from './sign-side.ts'
 import { STATEMENT_REFUSALS } from './statement.messages.ts'
 import { presentStatement } from './statement.present.ts'
@@ -18,7 +20,6 @@ import {
   lockStatement,
   rewriteStatement,
 } from './statement.repository.ts'
-import { sha256 } from './statement.service.ts'
 import { mustBeAt } from './statement-versions.ts'
 
 type Guest = RequestContext<null>
@@ -96,7 +97,7 @@ async function waiting(
 }
 
 function opened(database: Database, token: string, now: Temporal.Instant) {
-  return findByGuest(database, { tokenSha256: sha256(token), now: dateOf(now) })
+  return findByGuest(database, { tokenSha256: sha256Of(token), now: dateOf(now) })
 }
 
 function deadLink() {

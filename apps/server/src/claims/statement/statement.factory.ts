@@ -3,10 +3,10 @@ import { EMPTY_SIDE, type StatementSide } from '@sillage/domain/claims/statement
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import type { TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { insertStatement, letGuestIn } from './statement.repository.ts'
-import { sha256 } from './statement.service.ts'
 
 /** The half of A, our insured. */
 const OWN: StatementSide = {
@@ -72,7 +72,7 @@ export async function buildStatement(database: Database, claimId: string): Promi
   const statement = { shared: sentShared(), a: OWN, b: OTHER }
   await insertStatement(database, { claimId, statement, sketch: null, at })
   const until = new Date(at.getTime() + 3_600_000)
-  await letGuestIn(database, { claimId, tokenSha256: sha256(token), until })
+  await letGuestIn(database, { claimId, tokenSha256: sha256Of(token), until })
   return token
 }
 

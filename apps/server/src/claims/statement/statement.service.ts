@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { natureById } from '@sillage/domain/claims/natures.ts'
 import {
   EMPTY_SIDE,
@@ -17,12 +17,14 @@ import { claimedContract } from '../../contracts/covering-contracts.service.ts'
 import { readSignature } from '../../contracts/signing/signature-image.service.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { drawQrCode } from '../../platform/qr-code.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { lockClaim, type OpenedClaim, openClaim } from '../access/claims.access.ts'
 import { auditReading } from '../claim-detail.service.ts'
-import { dateOf, moveClaim, numberOf } from '../outcome/claim-movement.ts'
+import { moveClaim, numberOf } from '../outcome/claim-movement.ts'
 import { clockAt, signSide, tellSigned } from './sign-side.ts'
 import { STATEMENT_REFUSALS } from './statement.messages.ts'
 import { presentNew, presentProposal, presentStatement } from './statement.present.ts'
@@ -87,7 +89,11 @@ export function inviteGuest(context: RequestContext, id: string) {
     const row = await lockStatement(transaction, id)
     if (!row)
       throw refuse({ code: 'statement.not_begun', message: STATEMENT_REFUSALS.notBegun }, 409)
-    await letGuestIn(transaction, { claimId: id, tokenSha256: sha256(token), until: dateOf(until) })
+    await letGuestIn(transaction, {
+      claimId: id,
+      tokenSha256: sha256Of(token),
+      until: dateOf(until),
+    })
     await recordAudit(transaction, {
       actorId: context.session.account.id,
       action: 'claim.statement_shared',
@@ -186,8 +192,4 @@ async function knownOf(database: Database, { claim }: OpenedClaim): Promise<Stat
     a,
     b: EMPTY_SIDE,
   }
-}
-
-export function sha256(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -2,9 +2,10 @@ import { AGE_BAND_IDS, AGE_BANDS } from '@sillage/domain/claims/desk/age-bands.t
 import { LATE_CAUSE_LABELS } from '@sillage/domain/claims/desk/late-causes.messages.ts'
 import { LATE_CAUSES, lateCause } from '@sillage/domain/claims/desk/late-causes.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
+import { firstNotLate } from '@sillage/domain/claims/urgency.ts'
 import type { AgeCount, LateCount, Load } from '@sillage/wire/claims/team.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { firstNotLate, startOf } from '../desk/desk-days.ts'
+import { startOf } from '../../platform/database/timestamps.ts'
 import {
   countLateToSign,
   countOpenClaims,

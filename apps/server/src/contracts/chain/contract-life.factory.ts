@@ -8,6 +8,13 @@ export function inDays(days: number): string {
   return Temporal.Now.plainDateISO('Europe/Paris').add({ days }).toString()
 }
 
+/** Noon in Paris, a number of days from today. */
+export function noonIn(days: number): Temporal.Instant {
+  return Temporal.PlainDate.from(inDays(days))
+    .toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' })
+    .toInstant()
+}
+
 /** A contract as the owner's list shows it, with the actions on it. */
 export async function buildSigned(
   server: TestApp,

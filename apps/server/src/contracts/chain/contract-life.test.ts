@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
@@ -79,12 +79,8 @@ describe('an extension', () => {
       .where('contract_id', '=', data.contract_id)
       .executeTakeFirstOrThrow()
     const pdf = await camille.client.contracts.pdf({ params: { id: data.contract_id } })
-    expect(createHash('sha256').update(pdf).digest()).toEqual(kept.final_sha256)
-    expect(
-      createHash('sha256')
-        .update(gunzipSync(kept.presented_content ?? ''))
-        .digest(),
-    ).toEqual(kept.presented_sha256)
+    expect(sha256Of(pdf)).toEqual(kept.final_sha256)
+    expect(sha256Of(gunzipSync(kept.presented_content ?? ''))).toEqual(kept.presented_sha256)
     expect(kept.consent).toBe(
       `En signant, vous souscrivez cette prolongation avec obligation de payer ${formatEuros(cents(data.price) - cents(contract.price))}. Le document d’information et les conditions générales s’appliquent.`,
     )

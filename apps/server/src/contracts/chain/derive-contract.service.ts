@@ -34,7 +34,6 @@ import {
   type SigningContext,
 } from '../signing/signed-payment.ts'
 import { refuseUnderNotice } from '../suspensions/suspensions.service.ts'
-import { addedBy } from './added-days.ts'
 import { atPresentAddress, continuedOf, firstSignedOf } from './continued.ts'
 import { contractNotice } from './contract-life.messages.ts'
 import { insertEvents, leaveStatus, type Wanted } from './policy-chain.repository.ts'
@@ -195,4 +194,17 @@ function dueCents(
 function signedTermsVersion(origin: Derivation['origin'], { contract: { row } }: OwnChain): string {
   const version = origin === 'extension' ? row.terms_version : undefined
   return conditionsVersion(row.product, version)
+}
+
+/** What is insured on the days that an extension or a renewal adds, and the contracts of its chain. */
+function addedBy(
+  origin: 'extension' | 'renewal',
+  { contract, chain }: OwnChain,
+  terms: ContractTerms,
+) {
+  const { end } = terms.period
+  const period =
+    origin === 'extension' ? { start: contract.end.add({ days: 1 }), end } : terms.period
+  const added = { ...terms, period, questionnaireId: contract.row.questionnaire_id }
+  return { added, chainIds: chain.map(({ id }) => id) }
 }

@@ -29,5 +29,5 @@ export function pricedContract({ contract, chain }: OwnChain): PricedContract {
 }
 
 function signatureDay({ row }: ChainContract): Temporal.PlainDate {
-  return dayInParis(Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()))
+  return dayInParis(row.created_at.toTemporalInstant())
 }

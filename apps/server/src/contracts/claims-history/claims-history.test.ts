@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildClaim } from '../../claims/claims.factory.ts'
@@ -49,7 +49,7 @@ describe('the relevé d’information of a car', () => {
     expect(text).toContain('Fin du contrat, et son motif Néant')
     expect(text).toContain('Aucun sinistre n’a été déclaré')
     expect(text).toContain('Déclaré à la souscription : 0,50')
-    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    const sha256 = hash('sha256', pdf)
     const { data } = await server.client().documents.verify({ body: { sha256 } })
     expect(data).toMatchObject({
       verdict: 'authentic',

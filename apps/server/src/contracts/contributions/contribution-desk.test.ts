@@ -4,13 +4,12 @@ import { openBankDesk } from '../../payments/bank-desk.factory.ts'
 import { payDue } from '../../payments/dues/dues.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { DEBITED } from '../../payments/payments.factory.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildSigned } from '../chain/contract-life.factory.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
 import { findHandledOf } from './contribution-desk.repository.ts'
-import { findEntries } from './contributions.repository.ts'
+import { entriesOf } from './contributions.factory.ts'
 
 let server: TestApp
 let camille: TestSession
@@ -31,11 +30,6 @@ async function paid(options: Partial<ContractOptions> = {}) {
   for (const due of await findDuesOf(server.database, [signed.id]))
     await payDue(server.database, { id: due.id })
   return signed
-}
-
-async function entriesOf(...ids: string[]) {
-  const entries = await findEntries(server.database, ids)
-  return entries.map(({ contract_id, kind, cents }) => [ids.indexOf(contract_id), kind, cents])
 }
 
 const isOwed = async () =>
@@ -60,7 +54,6 @@ describe('the administration of contributions', () => {
   })
 
   test('offers to collect it only after the weeks in which a direct debit can be returned', async () => {
-    const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
     const { id } = await contributed({ startingIn: 10, endingIn: 200, plan: DEBITED, ibans })
     await (await openBankDesk(server)).order('collections', 'paid')
     const stepOn = async (today: Temporal.PlainDate) =>
@@ -130,7 +123,7 @@ describe('the administration of contributions', () => {
       }),
     )
     expect(refusal).toMatchObject({ status: 409, problem: { code: 'contribution.moved' } })
-    expect(await entriesOf(over.id)).toHaveLength(2)
+    expect(await entriesOf(server.database, over.id)).toHaveLength(2)
     const { data } = await client.contributionDesk.list({ query: { step: 'waiting' } })
     expect(data.contributions.map((one) => one.contract_id)).toContain(running.id)
   })

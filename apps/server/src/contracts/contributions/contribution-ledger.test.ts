@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
+import { entriesOf } from './contributions.factory.ts'
 import { findEntries } from './contributions.repository.ts'
 
 let server: TestApp
@@ -18,11 +19,6 @@ afterAll(() => server.close())
 async function contributed(options: Partial<ContractOptions> = {}) {
   camille = await signInAs(server)
   return buildSigned(server, camille, { contribution: 'renewable_energy', ...options })
-}
-
-async function entriesOf(...ids: string[]) {
-  const entries = await findEntries(server.database, ids)
-  return entries.map(({ contract_id, kind, cents }) => [ids.indexOf(contract_id), kind, cents])
 }
 
 const add = (id: string, kind: string, cents: number) =>
@@ -51,7 +47,7 @@ describe('a contribution bought', () => {
     const { id, contract, extend } = await contributed({ endingIn: 9 })
     const { data: extension } = await extend(inDays(19))
     expect(extension.compensationAmount).toBe(contract.compensationAmount)
-    expect(await entriesOf(id, extension.contract_id)).toEqual([
+    expect(await entriesOf(server.database, id, extension.contract_id)).toEqual([
       [0, 'bought', Math.round(contract.compensationAmount * 100)],
     ])
     const { data } = await camille.client.contracts.emissions()
@@ -75,13 +71,13 @@ describe('a contribution bought', () => {
       price: Math.round((price.total_price + cost) * 100) / 100,
     })
     expect(extension.compensationAmount).toBeCloseTo(contract.compensationAmount + cost, 2)
-    expect(await entriesOf(id, extension.contract_id)).toEqual([
+    expect(await entriesOf(server.database, id, extension.contract_id)).toEqual([
       [0, 'bought', Math.round(contract.compensationAmount * 100)],
       [1, 'bought', Math.round(cost * 100)],
     ])
     const { data: again } = await actionsOn(camille, extension.contract_id).extend(inDays(39))
     expect(again.compensationAmount).toBe(extension.compensationAmount)
-    expect(await entriesOf(again.contract_id)).toEqual([])
+    expect(await entriesOf(server.database, again.contract_id)).toEqual([])
   })
 
   test('is bought again by a renewal of the same length, for the same amount', async () => {
@@ -89,7 +85,7 @@ describe('a contribution bought', () => {
     const cents = Math.round(contract.compensationAmount * 100)
     const { data: renewal } = await renew(inDays(9), inDays(28), contract.price)
     expect(renewal.contribution).toEqual(contract.contribution)
-    expect(await entriesOf(id, renewal.contract_id)).toEqual([
+    expect(await entriesOf(server.database, id, renewal.contract_id)).toEqual([
       [0, 'bought', cents],
       [1, 'bought', cents],
     ])
@@ -108,7 +104,7 @@ describe('the contribution refunded', () => {
     })
     const { data: done } = await cancel('Vente')
     expect(done.refund).toEqual(shown.refund)
-    expect(await entriesOf(id)).toEqual([
+    expect(await entriesOf(server.database, id)).toEqual([
       [0, 'bought', cents],
       [0, 'given_back', Math.round(half * 100)],
     ])
@@ -130,7 +126,7 @@ describe('the contribution refunded', () => {
     await actionsOn(camille, extension.contract_id).cancel('Vente')
     const added = Math.round((price.contribution?.cost ?? 0) * 100)
     // five of its ten days are left; none of the added ones has begun
-    expect(await entriesOf(id, extension.contract_id)).toMatchObject([
+    expect(await entriesOf(server.database, id, extension.contract_id)).toMatchObject([
       [0, 'bought', added],
       [1, 'bought', added],
       [0, 'given_back', Math.round(added / 2)],
@@ -146,7 +142,7 @@ describe('the contribution refunded', () => {
       const { id, contract, cancel } = await contributed({ product: 'travel', startingIn })
       const { data } = await cancel('Projet abandonné')
       expect(data.refund.lines[0]?.climate_back).toBe(contract.compensationAmount * back)
-      expect(await entriesOf(id)).toHaveLength(1 + back)
+      expect(await entriesOf(server.database, id)).toHaveLength(1 + back)
     }
   })
 
@@ -155,7 +151,7 @@ describe('the contribution refunded', () => {
     const { data } = await camille.client.contractLife.withdraw({ params: { id } })
     expect(data.refund.lines[0]?.climate_back).toBe(contract.compensationAmount)
     const cents = Math.round(contract.compensationAmount * 100)
-    expect(await entriesOf(id)).toEqual([
+    expect(await entriesOf(server.database, id)).toEqual([
       [0, 'bought', cents],
       [0, 'given_back', cents],
     ])
@@ -184,7 +180,7 @@ describe('the database refuses', () => {
     ).rejects.toThrow()
     await add(id, 'handed_over', cents)
     await expect(add(id, 'given_back', 1)).rejects.toThrow(/beyond what is left/)
-    expect(await entriesOf(id)).toHaveLength(3)
+    expect(await entriesOf(server.database, id)).toHaveLength(3)
   })
 
   test('a second refund of the same cents at the same time', async () => {
@@ -201,7 +197,7 @@ describe('the database refuses', () => {
     camille = await signInAs(server)
     const { id } = await buildSigned(server, camille, {})
     await expect(add(id, 'collected', 1)).rejects.toThrow()
-    expect(await entriesOf(id)).toEqual([])
+    expect(await entriesOf(server.database, id)).toEqual([])
   })
 })
 
@@ -221,7 +217,7 @@ test('in any order, no more is handed over than collected, and no more refunded 
           () => reached.add(kind),
           () => reached.add(`${kind} refused`),
         )
-      const entries = await entriesOf(id)
+      const entries = await entriesOf(server.database, id)
       const sum = (wanted: string) =>
         entries.reduce((all, [, kind, cents]) => all + (kind === wanted ? Number(cents) : 0), 0)
       expect(sum('handed_over')).toBeLessThanOrEqual(sum('collected'))

@@ -36,3 +36,9 @@ export async function buildCollectedContribution(
   )
   return { id }
 }
+
+/** The entries of some contracts, each with its contract's place among them. */
+export async function entriesOf(database: Database, ...ids: string[]) {
+  const entries = await findEntries(database, ids)
+  return entries.map(({ contract_id, kind, cents }) => [ids.indexOf(contract_id), kind, cents])
+}

@@ -96,7 +96,7 @@ function lastDayOf({ status, covered_until, cancellation_date }: ListedRow) {
 }
 
 function dayOf(date: Date): Temporal.PlainDate {
-  return dayInParis(Temporal.Instant.fromEpochMilliseconds(date.getTime()))
+  return dayInParis(date.toTemporalInstant())
 }
 
 function noteOf({ row, start, cancelledOn, isExtended, today }: Counted): string | null {

@@ -7,7 +7,7 @@ import { issueDues } from '../../payments/dues/dues.service.ts'
 import { DEBITED } from '../../payments/payments.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
-import { buildSigned, inDays } from '../chain/contract-life.factory.ts'
+import { buildSigned, inDays, noonIn } from '../chain/contract-life.factory.ts'
 import { endOnNotice } from './leave-by-law.service.ts'
 
 let server: TestApp
@@ -16,11 +16,6 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 afterAll(() => server.close())
-
-const noonIn = (days: number) =>
-  Temporal.PlainDate.from(inDays(days))
-    .toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' })
-    .toInstant()
 
 /** A contract with an end noted: what was foreseen of it, and what is asked for until then. */
 async function leave(

@@ -17,6 +17,6 @@ export function withdrawalRightIn(contract: Signed, chain: readonly Signed[]): W
     product: first.row.product,
     period: first,
     isProfessional: first.row.company !== null,
-    concludedOn: dayInParis(Temporal.Instant.fromEpochMilliseconds(first.row.created_at.getTime())),
+    concludedOn: dayInParis(first.row.created_at.toTemporalInstant()),
   })
 }

@@ -4,7 +4,7 @@ import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { payDue } from '../../payments/dues/dues.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
-import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
+import { actionsOn, buildSigned, inDays, noonIn } from '../chain/contract-life.factory.ts'
 import { endOnNotice } from './leave-by-law.service.ts'
 
 let server: TestApp
@@ -24,10 +24,6 @@ const leaveOn = (id: string, event_date: string | null) =>
 const look = async (id: string, event_date: string) =>
   (await camille.client.contractLife.cancellation({ params: { id }, query: { event_date } })).data
 const keep = (id: string, who = camille) => who.client.contractLife.keep({ params: { id } })
-const noonIn = (days: number) =>
-  Temporal.PlainDate.from(inDays(days))
-    .toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' })
-    .toInstant()
 const work = (days: number) => endOnNotice({ database: server.database, now: noonIn(days) })
 
 test('a contract can be cancelled on a chosen day, with the refund of that day', async () => {

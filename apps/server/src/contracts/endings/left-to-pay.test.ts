@@ -7,7 +7,7 @@ import { issueDues } from '../../payments/dues/dues.service.ts'
 import { DEBITED } from '../../payments/payments.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
-import { buildSigned, inDays } from '../chain/contract-life.factory.ts'
+import { buildSigned, inDays, noonIn } from '../chain/contract-life.factory.ts'
 import { endOnNotice } from './leave-by-law.service.ts'
 
 let server: TestApp
@@ -21,11 +21,6 @@ const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ')
 const sum = (payments: readonly { readonly amount: number }[]) =>
   payments.reduce((all, { amount }) => all + fromEuros(amount), 0)
 const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`
-
-const noonIn = (days: number) =>
-  Temporal.PlainDate.from(inDays(days))
-    .toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' })
-    .toInstant()
 
 /** What is shown of a contract once it is over: on its card, in « Mes paiements », and on its receipt. */
 async function shownOf({ id, listed }: Awaited<ReturnType<typeof buildSigned>>) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
-import { buildSigned, inDays } from '../chain/contract-life.factory.ts'
+import { buildSigned, inDays, noonIn } from '../chain/contract-life.factory.ts'
 import { endOnNotice } from './leave-by-law.service.ts'
 
 let server: TestApp
@@ -21,10 +21,6 @@ afterAll(() => server.close())
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ')
 const toCome = (product: 'car' | 'travel', startingIn = 10) =>
   buildSigned(server, camille, { product, startingIn, endingIn: startingIn + 79 })
-const noonIn = (days: number) =>
-  Temporal.PlainDate.from(inDays(days))
-    .toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' })
-    .toInstant()
 const leave = (id: string, body: { ground: string | null; event_date: string }) =>
   camille.client.contractLife.cancel({ params: { id }, body: { reason: 'Je renonce', ...body } })
 const mailsOf = async (id: string) =>

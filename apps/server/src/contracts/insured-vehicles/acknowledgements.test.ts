@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -62,7 +62,7 @@ test('an attestation and its verification say that the car was reported only onc
   const paper = async () => {
     const kind = 'attestation'
     const pdf = Buffer.from(await camille.client.contracts.paper({ params: { id, kind } }))
-    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    const sha256 = hash('sha256', pdf)
     const { data } = await server.client().documents.verify({ body: { sha256 } })
     return { text: (await readPdf(pdf)).text, standing: data.document?.standing }
   }
@@ -81,7 +81,7 @@ test('an attestation and its verification say that the car was reported only onc
   expect((await paper()).text).toContain('Transmis le')
   await actionsOn(camille, id).extend(inDays(40))
   const pdf = Buffer.from(await camille.client.contracts.pdf({ params: { id } }))
-  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const sha256 = hash('sha256', pdf)
   const { data } = await server.client().documents.verify({ body: { sha256 } })
   expect(data.document?.standing).not.toContain('transmis')
 })
@@ -99,7 +99,7 @@ test('a car that the file knows under another plate than its contract is not sai
   await room().acknowledge({ body: { file: `${eventId};accepté` } })
   const kind = 'attestation'
   const pdf = Buffer.from(await camille.client.contracts.paper({ params: { id, kind } }))
-  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const sha256 = hash('sha256', pdf)
   const { data } = await server.client().documents.verify({ body: { sha256 } })
   expect((await readPdf(pdf)).text).not.toContain('Transmis')
   expect(data.document?.standing).not.toContain('transmis')

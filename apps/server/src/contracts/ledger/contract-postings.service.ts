@@ -15,6 +15,7 @@ import { type Posting, post } from '../../payments/ledger.service.ts'
 import { keepMandate } from '../../payments/mandates/mandates.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { ContractRow } from '../../platform/database/tables/schema.ts'
+import { LOWEST_UUID } from '../../platform/database/uuid.ts'
 import type { SignedPayment } from '../signing/signed-payment.ts'
 import { type Ended, familyOf, isExtendedIn } from './ended-family.ts'
 import {
@@ -31,7 +32,6 @@ type PricedParts = Pick<
 >
 
 const BATCH = 500
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** Keeps what a signed contract owes, instalment by instalment, with the mandate signed for it, and posts the first. */
 export async function oweSigned(
@@ -130,10 +130,10 @@ async function inBatches<Row extends { readonly id: string }>(
   find: (after: string) => Promise<readonly Row[]>,
   work: (rows: readonly Row[]) => Promise<void>,
 ) {
-  let rows = await find(BEFORE_ALL)
+  let rows = await find(LOWEST_UUID)
   while (rows.length > 0) {
     await work(rows)
-    rows = await find(rows.at(-1)?.id ?? BEFORE_ALL)
+    rows = await find(rows.at(-1)?.id ?? LOWEST_UUID)
   }
 }
 

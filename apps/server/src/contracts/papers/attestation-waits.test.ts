@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ContractPaper } from '@sillage/wire/contracts/contracts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -54,7 +54,7 @@ test('while cover is suspended no attestation is made, and an earlier one mislea
   await suspendFrom(inHours(1))
   const earlier = await attestation()
   const verified = async () => {
-    const sha256 = createHash('sha256').update(earlier).digest('hex')
+    const sha256 = hash('sha256', earlier)
     const { data } = await server.client().documents.verify({ body: { sha256 } })
     return data.document
   }

@@ -16,7 +16,7 @@ import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { issueOnce, latestIssued } from '../../documents/issued-documents.service.ts'
 import { registeredAtOf } from '../../documents/verification/verification.service.ts'
 import { suspensionsOf } from '../../payments/arrears/arrears.service.ts'
-import { DomainError, notFound } from '../../platform/http/domain-error.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
 import { keptTerms } from '../chain/derived-terms.ts'
 import type { Wanted } from '../chain/policy-chain.repository.ts'
@@ -61,7 +61,7 @@ export async function contractPaper(
   const state = await stateOf(context, wanted)
   if (!isPaper(kind) || !papersFor(state.contract).includes(kind)) throw notFound()
   const message = absenceOf(kind, state)
-  if (message !== null) throw new DomainError({ status: 409, code: 'document.absent', message })
+  if (message !== null) throw refuse({ code: 'document.absent', message }, 409)
   return {
     bytes: await makers[kind](context, wanted, state),
     filename: filenameOf(kind, wanted),
@@ -188,7 +188,7 @@ const ending =
       kind: isUnpaid(ended) ? 'termination' : kind,
       subject: subjectOf(termsOf(contract), holder.account),
       period: contract,
-      issuedAt: Temporal.Instant.fromEpochMilliseconds(ended.at.getTime()),
+      issuedAt: ended.at.toTemporalInstant(),
       draft: (verification) => ({
         template: 'ending',
         data: endingOf({ kind, contract, ended, holder, verification }),
@@ -247,7 +247,7 @@ const makers: Readonly<Record<ContractPaper, Maker>> = {
   },
   quote: async (context, { id }, { contract }) => {
     const holder = await holderOf(context, contract)
-    const now = Temporal.Instant.fromEpochMilliseconds(contract.row.created_at.getTime())
+    const now = contract.row.created_at.toTemporalInstant()
     const answers = await signedAnswers(context.database, contract.row.questionnaire_id)
     const terms = termsOf(contract)
     const signed = { ...terms, answers: answers ?? terms.answers }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { WITHDRAWAL_STATEMENT } from '@sillage/domain/contracts/consent.ts'
 import { CONTRACT_PAPERS, type ContractPaper } from '@sillage/wire/contracts/contracts.ts'
 import { sql } from 'kysely'
@@ -38,7 +38,7 @@ async function availableOf(id: string) {
   return data.filter(({ available }) => available).map(({ kind }) => kind)
 }
 
-const sha256 = (pdf: Buffer) => createHash('sha256').update(pdf).digest('hex')
+const sha256 = (pdf: Buffer) => hash('sha256', pdf)
 
 /** The verification code in the seal of the file. */
 function codeIn(pdf: Buffer): string {

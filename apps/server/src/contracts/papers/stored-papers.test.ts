@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepFiles } from '../../claims/discussion/attachments.service.ts'
@@ -77,7 +77,7 @@ test('an attestation requested twice at the same time is one file, which can be 
   const { id } = await buildSigned(server, camille)
   const [one, other] = await Promise.all([readPapers(id), readPapers(id)])
   expect(other).toEqual(one)
-  const sha256 = createHash('sha256').update(one.attestation).digest('hex')
+  const sha256 = hash('sha256', one.attestation)
   const { data } = await server.client().documents.verify({ body: { sha256 } })
   expect(data.verdict).toBe('authentic')
 })

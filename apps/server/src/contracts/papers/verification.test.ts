@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { ContractPaper } from '@sillage/wire/contracts/contracts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ async function paper(id: string, kind: ContractPaper) {
 
 /** Verifies a file as a stranger would. */
 async function verified(pdf: Uint8Array) {
-  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const sha256 = hash('sha256', pdf)
   const { data } = await server.client().documents.verify({ body: { sha256 } })
   expect(data.verdict).toBe('authentic')
   if (!data.document) throw new Error('Nothing known of the file')

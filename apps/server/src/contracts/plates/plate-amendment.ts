@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
@@ -66,7 +66,7 @@ export async function plateAmendment(
         signature: {
           pngBase64: png.toString('base64'),
           method,
-          documentSha256: createHash('sha256').update(content).digest('hex'),
+          documentSha256: hash('sha256', content),
           accountId: session.account.id,
           sessionId: session.id,
           ipAddress: ip,

@@ -1,75 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildIssuer } from '../../documents/issuer.factory.ts'
-import type { Issuer } from '../../documents/issuer.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SIGNED_AT_ONCE, signatureQueue } from '../../documents/pdf-workers.ts'
-import { createMailSender } from '../../platform/mail/mail-sender.ts'
-import { startSmtp, type TestSmtp } from '../../platform/mail/smtp.factory.ts'
+import { inMinutes } from '../../platform/mail/smtp.factory.ts'
 import { buildPlate } from '../../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { expireContracts } from '../contracts.repository.ts'
 import { SIGNATURE } from '../signing/signed-request.factory.ts'
-import { postExpired, writeDuePosts } from './paper-posts.service.ts'
+import { postExpired } from './paper-posts.service.ts'
+import { openPostOffice } from './post-office.factory.ts'
 import { postPapersOf } from './post-papers.ts'
 
-let server: TestApp
-let smtp: TestSmtp
-let issuer: Issuer
+const office = await openPostOffice()
+const { server, smtp, prove, post, send, posts, received, withPapers } = office
 let camille: TestSession
-let refusal: string | null = null
-beforeAll(async () => {
-  server = await startTestApp()
-  issuer = await buildIssuer()
-  smtp = await startSmtp({ refuseAll: () => refusal })
-})
-afterAll(async () => {
-  await smtp.close()
-  await server.close()
-})
 beforeEach(async () => {
-  refusal = null
-  await server.database.deleteFrom('paper_post').execute()
-  await server.database.deleteFrom('mail').execute()
-  smtp.received.length = 0
-  camille = await signInAs(server)
-  await prove(new Date())
+  camille = await office.receiveCustomer()
 })
 afterEach(() => vi.restoreAllMocks())
-
-function prove(at: Date | null) {
-  return server.database
-    .updateTable('account')
-    .set({ email_verified_at: at })
-    .where('id', '=', camille.account.id)
-    .execute()
-}
-
-const inMinutes = (minutes: number) => Temporal.Now.instant().add({ minutes })
-
-async function post(now = inMinutes(1)) {
-  await writeDuePosts({ database: server.database, files: server.files, issuer, now })
-}
-
-async function send(now = inMinutes(2)) {
-  const sender = createMailSender({
-    smtpUrl: smtp.url,
-    smtpTls: false,
-    from: 'Sillage <ne-pas-repondre@sillage.exemple.fr>',
-    publicUrl: 'https://sillage.exemple.fr',
-    readPaper: (key) => server.files.readPaper(key),
-  })
-  await sender.sendDue(server.database, now)
-  sender.close()
-}
-
-const posts = async (id: string) => (await camille.client.contracts.posts({ params: { id } })).data
-/** The document names in the mails the mail server received, one list per mail. */
-const received = () =>
-  smtp.received.map(({ text }) =>
-    Array.from(text.matchAll(/filename="?([a-z]+)_/g), ([, name]) => name),
-  )
-const withPapers = () => received().filter((names) => names.length > 0)
+afterAll(() => office.close())
 
 describe('the documents of a contract sent by mail', () => {
   test('leave after the signature, once, and are shown as delivered when the mail server took them', async () => {

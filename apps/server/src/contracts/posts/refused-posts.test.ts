@@ -1,86 +1,31 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildIssuer } from '../../documents/issuer.factory.ts'
-import type { Issuer } from '../../documents/issuer.ts'
-import { createMailSender } from '../../platform/mail/mail-sender.ts'
-import { startSmtp, type TestSmtp } from '../../platform/mail/smtp.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dateOf } from '../../platform/database/timestamps.ts'
+import { inMinutes } from '../../platform/mail/smtp.factory.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildSigned } from '../chain/contract-life.factory.ts'
 import { takeDuePost } from './paper-posts.repository.ts'
-import { writeDuePosts } from './paper-posts.service.ts'
+import { openPostOffice } from './post-office.factory.ts'
 
-let server: TestApp
-let smtp: TestSmtp
-let issuer: Issuer
+const office = await openPostOffice()
+const { server, smtp, post, send, posts, withPapers } = office
 let camille: TestSession
-let refusal: string | null = null
-beforeAll(async () => {
-  server = await startTestApp()
-  issuer = await buildIssuer()
-  smtp = await startSmtp({ refuseAll: () => refusal })
-})
-afterAll(async () => {
-  await smtp.close()
-  await server.close()
-})
 beforeEach(async () => {
-  refusal = null
-  await server.database.deleteFrom('paper_post').execute()
-  await server.database.deleteFrom('mail').execute()
-  smtp.received.length = 0
-  camille = await signInAs(server)
-  await prove(new Date())
+  camille = await office.receiveCustomer()
 })
 afterEach(() => vi.restoreAllMocks())
+afterAll(() => office.close())
 
-function prove(at: Date | null) {
-  return server.database
-    .updateTable('account')
-    .set({ email_verified_at: at })
-    .where('id', '=', camille.account.id)
-    .execute()
-}
-
-const inMinutes = (minutes: number) => Temporal.Now.instant().add({ minutes })
-
-const dateIn = (minutes: number) => new Date(inMinutes(minutes).epochMilliseconds)
-
-async function post(now = inMinutes(1)) {
-  await writeDuePosts({ database: server.database, files: server.files, issuer, now })
-}
-
-async function send(now = inMinutes(2)) {
-  const sender = createMailSender({
-    smtpUrl: smtp.url,
-    smtpTls: false,
-    from: 'Sillage <ne-pas-repondre@sillage.exemple.fr>',
-    publicUrl: 'https://sillage.exemple.fr',
-    readPaper: (key) => server.files.readPaper(key),
-  })
-  await sender.sendDue(server.database, now)
-  sender.close()
-}
-
-const posts = async (id: string) => (await camille.client.contracts.posts({ params: { id } })).data
-/** The document names in the mails the mail server received, one list per mail. */
-const received = () =>
-  smtp.received.map(({ text }) =>
-    Array.from(text.matchAll(/filename="?([a-z]+)_/g), ([, name]) => name),
-  )
-const withPapers = () => received().filter((names) => names.length > 0)
+const dateIn = (minutes: number) => dateOf(inMinutes(minutes))
 
 describe('documents refused by the mail server', () => {
   test('are shown as refused to customer and staff, and are sent to a new address', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const admin = await signInAs(server, 'admin')
     const { id } = await buildSigned(server, camille)
-    refusal = 'No such mailbox'
-    await post()
-    await send()
+    await office.sendRefused('No such mailbox')
     expect(await posts(id)).toMatchObject([{ state: 'refused', recipient: camille.account.email }])
     const { data: mails } = await admin.client.mails.list({})
     expect(mails.mails.map(({ subject }) => subject)).toContain('Les documents de votre contrat')
-    refusal = null
     await server.database
       .updateTable('account')
       .set({ email: `neuve-${camille.account.id}@exemple.fr` })
@@ -100,10 +45,7 @@ describe('documents refused by the mail server', () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
       const admin = await signInAs(server, 'admin')
       const { id } = await buildSigned(server, camille)
-      refusal = 'No such mailbox'
-      await post()
-      await send()
-      refusal = null
+      await office.sendRefused('No such mailbox')
       const email = `neuve-${camille.account.id}@exemple.fr`
       await server.database
         .updateTable('account')
@@ -125,10 +67,7 @@ describe('documents refused by the mail server', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const admin = await signInAs(server, 'admin')
     const { id } = await buildSigned(server, camille)
-    refusal = 'Mailbox full'
-    await post()
-    await send()
-    refusal = null
+    await office.sendRefused('Mailbox full')
     await admin.client.mails.resend({ body: {} })
     expect(await posts(id)).toMatchObject([{ state: 'sending' }])
     await send(inMinutes(30))

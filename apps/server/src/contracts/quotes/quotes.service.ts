@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { lastDayOfQuote, periodFromToday } from '@sillage/domain/contracts/quote.ts'
 import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
@@ -186,7 +186,7 @@ function rowOf({ session, now }: RequestContext, terms: ContractTerms) {
     price_lines: JSON.stringify(price.lines),
     answers: JSON.stringify(answers),
     travels: JSON.stringify(travels),
-    fingerprint: createHash('sha256').update(JSON.stringify(asked)).digest('hex'),
+    fingerprint: hash('sha256', JSON.stringify(asked)),
     valid_until: lastDayOfQuote(dayInParis(now)).toString(),
     created_at: new Date(now.epochMilliseconds),
   }

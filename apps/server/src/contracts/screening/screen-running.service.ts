@@ -3,12 +3,12 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { editionToCompare, markCompared } from '../../asset-freezes/freeze-register.service.ts'
 import { holders } from '../../asset-freezes/holders.service.ts'
 import { screen, suspectsAmong } from '../../asset-freezes/screening.service.ts'
+import { LOWEST_UUID } from '../../platform/database/uuid.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
 import { tariffByVersion } from '../../platform/tariffs/tariff-book.ts'
 import { findRunning } from './running-contracts.repository.ts'
 
 const BATCH = 500
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Compares the people named in running contracts, and the holders, with a register edition not compared yet; matches
@@ -20,9 +20,9 @@ export async function screenRunning({ database, now }: WorkContext) {
   const today = dayInParis(now)
   const next = (after: string) => findRunning(database, { today, after, limit: BATCH })
   for (
-    let rows = await next(BEFORE_ALL);
+    let rows = await next(LOWEST_UUID);
     rows.length > 0;
-    rows = await next(rows.at(-1)?.id ?? BEFORE_ALL)
+    rows = await next(rows.at(-1)?.id ?? LOWEST_UUID)
   ) {
     const named = rows.flatMap((row) => {
       const tariff = tariffByVersion(row.product, row.tariff_version)

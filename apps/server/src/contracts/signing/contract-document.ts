@@ -1,6 +1,5 @@
 import { type Company, contractingCompany } from '@sillage/domain/accounts/companies/company.ts'
-import { groupSiren } from '@sillage/domain/accounts/companies/siren.ts'
-import { addressLines, type PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
+import { type PostalAddress } from '@sillage/domain/accounts/postal-address.ts'
 import { basisText } from '@sillage/domain/carbon/contributions/basis.ts'
 import { coverPeriods } from '@sillage/domain/contracts/cover-periods.ts'
 import { maskedSubject } from '@sillage/domain/documents/masked-subject.ts'
@@ -12,6 +11,7 @@ import { readTypedAddress } from '@sillage/domain/subscription/people/typed-addr
 import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnaire.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { currentInsurer } from '../../documents/documents.service.ts'
+import { policyholderNamed } from '../../documents/policyholder.service.ts'
 import type { Policyholder } from '../../documents/sheets/parties.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import type { KeptCoverPeriod } from '../../platform/database/tables/tables-contracts.ts'
@@ -92,19 +92,9 @@ export function wholeSecond(instant: Temporal.Instant): string {
   return instant.round({ smallestUnit: 'second', roundingMode: 'trunc' }).toString()
 }
 
-export function policyholderOf({ account, address, name, company }: Holder): Policyholder {
-  return {
-    name: company?.name ?? name ?? `${account.first_name} ${account.last_name}`.trim(),
-    ...(company && {
-      company: {
-        siren: groupSiren(company.siren),
-        signer: `${company.signer.name}, ${company.signer.capacity}`,
-      },
-    }),
-    email: account.email,
-    addressLines: address ? addressLines(address) : [],
-    professional: account.kind === 'professionnel',
-  }
+export function policyholderOf({ account, name, ...holder }: Holder): Policyholder {
+  const accountName = `${account.first_name} ${account.last_name}`.trim()
+  return policyholderNamed({ ...holder, account, name: name ?? accountName })
 }
 
 /** The masked name shown when a document is verified: the person the contract names, else the account holder. */

@@ -8,7 +8,7 @@ import { measureTravels } from '../../carbon/measured-roads.service.ts'
 import type { Roads } from '../../carbon/places/roads.service.ts'
 import { holdPlan } from '../../payments/mandates/plans.service.ts'
 import { violates } from '../../platform/database/database.ts'
-import { DomainError, refuse } from '../../platform/http/domain-error.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import { expectQuota, useQuota } from '../../platform/quotas/daily-quotas.ts'
 import { forgetDraft } from '../../subscription/drafts/subscription-drafts.service.ts'
@@ -87,11 +87,10 @@ export async function createContract(
       created_at: new Date(now.epochMilliseconds),
     }).catch((error: unknown) => {
       if (!violates(error, 'contract_questionnaire')) throw error
-      throw new DomainError({
-        status: 409,
-        code: 'contract.already_created',
-        message: CONTRACT_REFUSALS.alreadyCreated,
-      })
+      throw refuse(
+        { code: 'contract.already_created', message: CONTRACT_REFUSALS.alreadyCreated },
+        409,
+      )
     })
     await keepSignedPapers(transaction, papers)
     await oweSigned(transaction, row, payment)

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { DRAFT_DAYS } from '@sillage/domain/contracts/evidence.ts'
 import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { OPENED_DOCUMENTS } from '../contracts.messages.ts'
 import { findDelivered, insertDelivered } from './delivered-documents.repository.ts'
 
@@ -21,7 +21,7 @@ export async function recordDelivered(
     tariff_version: tariff.version,
     // a quote carries none of the product's texts
     terms_version: document === 'quote' ? null : conditionsVersion(tariff.product),
-    sha256: createHash('sha256').update(bytes).digest(),
+    sha256: sha256Of(bytes),
     delivered_at: new Date(now.epochMilliseconds),
   })
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   consentSentence,
   derivationConsent,
@@ -139,7 +139,7 @@ describe('a document delivered by the server', () => {
   test('is recorded with its hash for the account signed in, and is printed', async () => {
     const lea = await signInAs(server)
     const pdf = await lea.client.documents.generate({ body: information })
-    const sha256 = createHash('sha256').update(Buffer.from(pdf)).digest('hex')
+    const sha256 = hash('sha256', Buffer.from(pdf))
     const { text, kept } = await evidenceOf(await sign({}, lea), lea)
     expect(kept.documents_delivered).toMatchObject([
       { title: 'Document d’information sur le produit', sha256 },

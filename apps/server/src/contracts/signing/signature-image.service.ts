@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { DomainError, refuse } from '../../platform/http/domain-error.ts'
 import { CONTRACT_REFUSALS } from '../contracts.messages.ts'
 import { hasItsPixels } from './png-pixels.ts'
 import { SIGNATURE_REFUSALS } from './signing.messages.ts'
@@ -72,10 +72,5 @@ function isBlank(rgba: Buffer): boolean {
 }
 
 function refused(code: string, message: string): DomainError {
-  return new DomainError({
-    status: 422,
-    code,
-    message,
-    errors: [{ path: 'signatureData', message }],
-  })
+  return refuse({ code, message, path: 'signatureData' })
 }

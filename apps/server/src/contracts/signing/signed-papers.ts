@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Company } from '@sillage/domain/accounts/companies/company.ts'
 import type { Declared } from '@sillage/domain/contracts/declarations/declarations.ts'
@@ -23,6 +22,7 @@ import type { ContractDocument } from '../../documents/sheets/document-data.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import { refuse, refuseAll } from '../../platform/http/domain-error.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import type { ContractTerms } from '../contract-terms.ts'
 import { OPENED_DOCUMENTS } from '../contracts.messages.ts'
 import { insertSignature } from '../contracts.repository.ts'
@@ -111,7 +111,7 @@ export async function makeSignedPapers(context: PapersContext, signed: Signed) {
     termsVersion,
   }
   const content = contentOf('contract', presented)
-  const presentedSha256 = sha256(content)
+  const presentedSha256 = sha256Of(content)
   const delivered = await deliveredTo(database, {
     accountId: session.account.id,
     tariff: signed.terms.tariff,
@@ -230,5 +230,3 @@ export async function keepSignedPapers(
     sha256: signature.final_sha256,
   })
 }
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()

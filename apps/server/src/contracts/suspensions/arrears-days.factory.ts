@@ -1,9 +1,9 @@
-import { giveCapabilities, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
+import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { nextStatement } from '../../payments/bank.factory.ts'
 import { sendFile } from '../../payments/bank-desk.factory.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { buildContract } from '../contracts.factory.ts'
 import { SIGNATURE } from '../signing/signed-request.factory.ts'
 import { nextPostalNumber } from './suspensions.factory.ts'
@@ -24,8 +24,7 @@ export async function openArrears(server: TestApp) {
       .toInstant()
   let now = inDays(0)
   let camille = await signInAs(server)
-  let odile = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, odile.account.id)
+  let odile = await signInCapable(server, 'advisor')
   const dayNow = () => now.toZonedDateTimeISO('Europe/Paris').toPlainDate()
 
   const again = async ({ account, ...session }: TestSession): Promise<TestSession> => {

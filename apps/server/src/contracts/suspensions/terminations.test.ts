@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
@@ -129,7 +129,7 @@ test('a termination for non-payment ends the contract today, keeps the days cove
   expect(notice).toContain('Non-paiement')
   expect(notice).toMatch(/Fin du contrat [^:]+ à 24 h, heure de Paris/)
   expect(notice).not.toContain('Votre demande')
-  const sha256 = createHash('sha256').update(paper).digest('hex')
+  const sha256 = hash('sha256', paper)
   const { data: verified } = await days.camille().client.documents.verify({ body: { sha256 } })
   expect(verified.document).toMatchObject({ title: 'Avis de résiliation', misleads: false })
   const history = await days

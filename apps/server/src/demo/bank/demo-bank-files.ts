@@ -1,6 +1,7 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { OrdersMessage, ReadOrder } from '../../payments/bank/bank-messages.ts'
+import { escapeMarkup } from '../../platform/markup.ts'
 import { FATES_OF_SENT, FATES_OF_SETTLED } from './demo-bank-answers.ts'
 import { masked, type ReceivedFile } from './demo-bank-state.ts'
 
@@ -44,7 +45,7 @@ export function answeredSection(files: readonly ReceivedFile[]): string {
     : `<h2 class="apart">Déjà répondus</h2>${files
         .map(
           (file) =>
-            `<details><summary>lot-${escape(file.number)}.xml, ${sumOf(file.message)}</summary>${fileBody(file)}</details>`,
+            `<details><summary>lot-${escapeMarkup(file.number)}.xml, ${sumOf(file.message)}</summary>${fileBody(file)}</details>`,
         )
         .join('')}`
 }
@@ -58,7 +59,7 @@ function sumOf({ kind, orders, on }: OrdersMessage): string {
 
 export function fileSection(file: ReceivedFile): string {
   const { number, message } = file
-  return `<section><div class="head"><h2>lot-${escape(number)}.xml</h2><span>${sumOf(message)}</span></div>${fileBody(file)}</section>`
+  return `<section><div class="head"><h2>lot-${escapeMarkup(number)}.xml</h2><span>${sumOf(message)}</span></div>${fileBody(file)}</section>`
 }
 
 function fileBody(file: ReceivedFile): string {
@@ -78,7 +79,7 @@ function orderItem(
   { endToEndId, name, iban, cents }: ReadOrder,
   { kind, state }: { kind: OrdersMessage['kind']; state: string },
 ): string {
-  const who = `<span><strong>${escape(name)}</strong><span class="muted small num">${masked(iban)}</span></span><span class="num">${formatEuros(cents)}</span>`
+  const who = `<span><strong>${escapeMarkup(name)}</strong><span class="muted small num">${masked(iban)}</span></span><span class="num">${formatEuros(cents)}</span>`
   const label = `${name}, ${formatEuros(cents)}`
   if (state === 'sent')
     return `<li>${who}${select(`order.${endToEndId}`, label, FATES_OF_SENT[kind], FATES)}</li>`
@@ -94,17 +95,8 @@ export function select<V extends string>(
   values: readonly V[],
   texts: Readonly<Record<V, string>>,
 ): string {
-  const options = values.map((value) => `<option value="${value}">${escape(texts[value])}</option>`)
-  return `<select name="${name}" aria-label="${escape(label)}">${options.join('')}</select>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-export function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
+  const options = values.map(
+    (value) => `<option value="${value}">${escapeMarkup(texts[value])}</option>`,
+  )
+  return `<select name="${name}" aria-label="${escapeMarkup(label)}">${options.join('')}</select>`
 }

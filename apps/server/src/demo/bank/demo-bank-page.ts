@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
+import { escapeMarkup, styledPageHeaders } from '../../platform/markup.ts'
 import { WAYS_TO_PAY } from './demo-bank-answers.ts'
-import { answeredSection, escape, fileSection, isAwaited, select } from './demo-bank-files.ts'
+import { answeredSection, fileSection, isAwaited, select } from './demo-bank-files.ts'
 import { type BankState, fullName } from './demo-bank-state.ts'
 
 const STYLE = `:root{color-scheme:light dark;--text:light-dark(#0b2530,#e9f0f1);--muted:light-dark(#435b65,#b0c4ca);--bg:light-dark(#f6f8f7,#07191f);--surface:light-dark(#fff,#0d252d);--line:light-dark(#d8e1e2,#23434d);--control:light-dark(#738790,#6d8f9a);--action:light-dark(#0f3442,#ffc83a);--on-action:light-dark(#fff,#0b2530);--good:light-dark(#0d6647,#7fd9b1);--good-bg:light-dark(#e2f3eb,#0e3529);--bad:light-dark(#a3262a,#f7a5a0);--bad-bg:light-dark(#fce9e7,#441d1f)}
@@ -42,13 +42,7 @@ summary{min-height:2.75rem;padding:.625rem 0;font-weight:600;cursor:pointer}
 .note.bad{background:var(--bad-bg);color:var(--bad)}
 @media (max-width:40rem){main{padding-top:1.25rem}li{grid-template-columns:minmax(0,1fr) auto}li>:last-child{grid-column:1/-1}footer button{flex:1 1 100%}}`
 
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-
-export const DEMO_BANK_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': POLICY,
-  'cache-control': 'no-store',
-} as const
+export const DEMO_BANK_HEADERS = styledPageHeaders(STYLE)
 
 const WAYS = {
   none: 'Ne vire rien',
@@ -70,11 +64,13 @@ export function demoBankPage(
 ): string {
   const transfers = owed.map(
     ({ id, name, reference, owed: cents }) =>
-      `<li><span><strong>${escape(fullName(name))}</strong><span class="muted small num">${escape(reference)}</span></span><span class="num">${formatEuros(cents)}</span>${select(`due.${id}`, `Virement de ${fullName(name)}, ${formatEuros(cents)}`, WAYS_TO_PAY, WAYS)}</li>`,
+      `<li><span><strong>${escapeMarkup(fullName(name))}</strong><span class="muted small num">${escapeMarkup(reference)}</span></span><span class="num">${formatEuros(cents)}</span>${select(`due.${id}`, `Virement de ${fullName(name)}, ${formatEuros(cents)}`, WAYS_TO_PAY, WAYS)}</li>`,
   )
   const parts = [
     `<header><h1>Banque de démonstration</h1><p>Elle lit les fichiers que Sillage a approuvés et y répond comme une banque\u00a0: un compte rendu (pain.002) par fichier, puis un relevé (camt.053). Elle n’attend pas\u00a0: elle date chaque mouvement du jour où une banque l’inscrirait, même s’il est à venir.</p><p class="muted small">Un IBAN inexact est rejeté aussitôt. Un compte clos ou sans provision fait revenir l’ordre le lendemain, une contestation la 7e semaine, un mandat jamais autorisé le 12e mois.</p><nav aria-label="Sillage"><a href="${paths.bank}">Bureau de la banque</a></nav></header>`,
-    note ? `<p class="note${note.isBad ? ' bad' : ''}" role="status">${escape(note.text)}</p>` : '',
+    note
+      ? `<p class="note${note.isBad ? ' bad' : ''}" role="status">${escapeMarkup(note.text)}</p>`
+      : '',
     ...files.filter(isAwaited).map(fileSection),
     files.length === 0
       ? '<section><h2>Aucun fichier reçu</h2><p class="muted">Un fichier arrive ici dès qu’un lot est approuvé.</p></section>'

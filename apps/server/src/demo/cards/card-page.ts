@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { formatEuros } from '@sillage/domain/values/money.ts'
+import { escapeMarkup, styledPageHeaders } from '../../platform/markup.ts'
 
 const STYLE = `:root{color-scheme:light dark;--text:light-dark(#0b2530,#e9f0f1);--muted:light-dark(#435b65,#b0c4ca);--bg:light-dark(#f6f8f7,#07191f);--surface:light-dark(#fff,#0d252d);--line:light-dark(#d8e1e2,#23434d);--control:light-dark(#738790,#6d8f9a);--action:light-dark(#0f3442,#ffc83a);--on-action:light-dark(#fff,#0b2530)}
 *{box-sizing:border-box}
@@ -17,13 +17,7 @@ button.main{background:var(--action);color:var(--on-action);border-color:var(--a
 button.plain{border-color:transparent;text-decoration:underline;text-underline-offset:.2em}
 :focus-visible{outline:3px solid var(--action);outline-offset:2px}`
 
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-
-export const CARD_PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': POLICY,
-  'cache-control': 'no-store',
-} as const
+export const CARD_PAGE_HEADERS = styledPageHeaders(STYLE)
 
 interface ShownPayment {
   readonly cents: number
@@ -40,7 +34,7 @@ export function cardPage({ cents, label, state }: ShownPayment): string {
       : `${state === 'refused' ? '<p role="status">Votre banque a refusé ce paiement. Vous pouvez réessayer.</p>' : ''}<form method="post"><button class="main" name="act" value="pay">Payer ${amount}</button><button name="act" value="refuse">Refuser, comme le ferait la banque</button><button class="plain" name="act" value="leave">Revenir sans payer</button></form>`
   return page(
     'Paiement par carte',
-    `<h1>Paiement par carte</h1><div class="card"><div><p class="muted">${escape(label)}</p><p class="amount">${amount}</p></div>${acts}</div><p class="muted small">Banque de démonstration\u00a0: cette page ne demande aucun numéro de carte, et rien n’est débité.</p>`,
+    `<h1>Paiement par carte</h1><div class="card"><div><p class="muted">${escapeMarkup(label)}</p><p class="amount">${amount}</p></div>${acts}</div><p class="muted small">Banque de démonstration\u00a0: cette page ne demande aucun numéro de carte, et rien n’est débité.</p>`,
   )
 }
 
@@ -50,8 +44,4 @@ export function noSuchPayment(): string {
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Sillage</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,4 +1,4 @@
-import { createHash, type KeyObject, sign, type X509Certificate } from 'node:crypto'
+import { type KeyObject, sign, type X509Certificate } from 'node:crypto'
 import {
   Attribute,
   CertificateChoices,
@@ -19,6 +19,7 @@ import {
 } from '@peculiar/asn1-cms'
 import { AsnConvert, AsnObjectIdentifierConverter, OctetString } from '@peculiar/asn1-schema'
 import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509'
+import { sha256Of } from '../../platform/sha256.ts'
 
 /** A private key, its certificate, then the certificates of the issuing chain. */
 export interface SealIdentity {
@@ -28,7 +29,7 @@ export interface SealIdentity {
 
 const SHA256 = new AlgorithmIdentifier({ algorithm: '2.16.840.1.101.3.4.2.1' })
 const TIME_STAMP_TOKEN = '1.2.840.113549.1.9.16.2.14'
-const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
+export const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 const SIGNATURE_ALGORITHMS: Readonly<Record<string, AlgorithmIdentifier>> = {
   rsa: new AlgorithmIdentifier({ algorithm: '1.2.840.113549.1.1.11', parameters: null }),
   ec: new AlgorithmIdentifier({ algorithm: '1.2.840.10045.4.3.2' }),
@@ -111,14 +112,14 @@ function signedAttributes(content: Buffer, certificate: X509Certificate) {
     }),
     new Attribute({
       attrType: id_messageDigest,
-      attrValues: [AsnConvert.serialize(new OctetString(digest(content)))],
+      attrValues: [AsnConvert.serialize(new OctetString(sha256Of(content)))],
     }),
     new Attribute({
       attrType: SIGNING_CERTIFICATE_V2,
       // SigningCertificateV2 (RFC 5035) for one certificate by its SHA-256: three sequences around an octet string
       attrValues: [
         toArrayBuffer(
-          Buffer.concat([Buffer.from('3026302430220420', 'hex'), digest(certificate.raw)]),
+          Buffer.concat([Buffer.from('3026302430220420', 'hex'), sha256Of(certificate.raw)]),
         ),
       ],
     }),
@@ -127,8 +128,6 @@ function signedAttributes(content: Buffer, certificate: X509Certificate) {
     .map((attribute) => ({ attribute, der: Buffer.from(AsnConvert.serialize(attribute)) }))
     .toSorted((one, other) => Buffer.compare(one.der, other.der))
 }
-
-const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
 /** What is signed: the attributes as a SET OF in DER, whose members are sorted by their bytes. */
 function setOf(attributes: readonly Buffer[]): Buffer {

@@ -1,8 +1,8 @@
-import { createHash, verify, X509Certificate } from 'node:crypto'
+import { verify, X509Certificate } from 'node:crypto'
 import { ContentInfo, id_messageDigest, SignedData } from '@peculiar/asn1-cms'
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
-
-const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
+import { sha256Of } from '../../platform/sha256.ts'
+import { SIGNING_CERTIFICATE_V2 } from './cms-signature.ts'
 
 /**
  * Checks a seal independently of the code that made it, using `node:crypto` only: what is signed, by whom, and whether
@@ -28,7 +28,7 @@ export function readSeal(pdf: Buffer) {
       signer.signedAttrs?.find(({ attrType }) => attrType === type)?.attrValues[0] ??
         new ArrayBuffer(0),
     )
-  const digest = sha256(content)
+  const digest = sha256Of(content)
   const signedDigest = Buffer.from(
     AsnConvert.parse(attribute(id_messageDigest), OctetString).buffer,
   )
@@ -42,11 +42,9 @@ export function readSeal(pdf: Buffer) {
     isWhole: start === 0 && from + rest === pdf.length && text[length] === '<',
     subFilter: /\/SubFilter \/([\w.]+)/.exec(text)?.[1],
     certificate,
-    signs: attribute(SIGNING_CERTIFICATE_V2).subarray(-32).equals(sha256(certificate.raw)),
+    signs: attribute(SIGNING_CERTIFICATE_V2).subarray(-32).equals(sha256Of(certificate.raw)),
     isValid:
       digest.equals(signedDigest) &&
       verify('sha256', attributes, certificate.publicKey, Buffer.from(signer.signature.buffer)),
   }
 }
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()

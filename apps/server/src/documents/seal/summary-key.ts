@@ -1,8 +1,8 @@
 import {
   createECDH,
-  createHash,
   createPrivateKey,
   createPublicKey,
+  hash,
   hkdfSync,
   type KeyObject,
   sign,
@@ -43,7 +43,7 @@ export function deriveSummaryKey(seal: KeyObject): SummaryKey {
   const key = createPrivateKey({ key: jwk, format: 'jwk' })
   const spki = createPublicKey(key).export({ type: 'spki', format: 'der' })
   return {
-    fingerprint: createHash('sha256').update(spki).digest('hex'),
+    fingerprint: hash('sha256', spki),
     publicKey: spki.toString('base64'),
     payload: (code, summary) => {
       const text = writeSummary(summary)

@@ -2,12 +2,12 @@ import { createHash, verify, X509Certificate } from 'node:crypto'
 import { ContentInfo, id_messageDigest, SignedData, type SignerInfo } from '@peculiar/asn1-cms'
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import { TSTInfo } from '@peculiar/asn1-tsp'
+import { SIGNING_CERTIFICATE_V2 } from './cms-signature.ts'
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4'
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 /** The attribute that names the signing certificate: RFC 2634 with SHA-1, RFC 5035 with any digest. */
 const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12'
-const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 const DIGESTS: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.1': 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',

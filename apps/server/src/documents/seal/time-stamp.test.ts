@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { ContentInfo, SignedData } from '@peculiar/asn1-cms'
 import { AsnConvert } from '@peculiar/asn1-schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sha256Of } from '../../platform/sha256.ts'
 import { buildContractDocument, buildVerification } from '../documents.factory.ts'
 import { buildIssuer } from '../issuer.factory.ts'
 import { closePdfWorkers } from '../pdf-workers.ts'
@@ -84,7 +84,7 @@ const changedAt = (bytes: Buffer, place: number) => {
 
 /** The same request, but for another digest. */
 const aboutSomethingElse: Answering = (question) => {
-  const imprint = createHash('sha256').update('autre').digest()
+  const imprint = sha256Of('autre')
   // the octet string's header, then the 32 bytes of the imprint
   const at = question.indexOf(Buffer.from('0420', 'hex')) + 2
   return authority.reply(

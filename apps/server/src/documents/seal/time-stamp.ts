@@ -1,7 +1,8 @@
-import { createHash, randomBytes, type X509Certificate } from 'node:crypto'
+import { randomBytes, type X509Certificate } from 'node:crypto'
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import { MessageImprint, PKIStatus, TimeStampReq, TimeStampResp } from '@peculiar/asn1-tsp'
 import { AlgorithmIdentifier } from '@peculiar/asn1-x509'
+import { sha256Of } from '../../platform/sha256.ts'
 import { readTimeStampToken } from './time-stamp-token.ts'
 
 export interface TimeStamp {
@@ -51,7 +52,7 @@ async function ask(
   signature: Buffer,
   clock: () => Temporal.Instant,
 ): Promise<TimeStamp> {
-  const imprint = createHash('sha256').update(signature).digest()
+  const imprint = sha256Of(signature)
   // starts with a positive byte, as an ASN.1 integer
   const nonce = Buffer.concat([Buffer.from([0x4b]), randomBytes(15)])
   const request = new TimeStampReq({

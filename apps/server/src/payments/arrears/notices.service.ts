@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { noticeDay, reviewNotice } from '@sillage/domain/payments/arrears.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { dateOf } from '../../platform/database/timestamps.ts'
 import { nextTry } from '../dues/next-try.ts'
 import { formalNoticeOf } from './arrears.present.ts'
 import {
@@ -78,7 +79,7 @@ export function keepLetter(
         address: [...address],
         is_abroad: isAbroad,
         object_key: key,
-        drafted_at: new Date(now.epochMilliseconds),
+        drafted_at: dateOf(now),
       },
       dues.map(({ id, owed }) => ({ id, cents: owed })),
     ),
@@ -152,8 +153,6 @@ export async function reviewNotices(
   }
   return changes
 }
-
-const dateOf = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds)
 
 function owedOfClaimed({ dues }: OpenNotice): number {
   return dues.reduce((sum, { claimed, owed }) => sum + (claimed === null ? 0 : owed), 0)

@@ -1,6 +1,7 @@
+import { escapeMarkup } from '../../platform/markup.ts'
 /** An element with its content: nested elements, or a text to escape. */
 export function element(name: string, ...content: readonly (Xml | Escaped)[]): Xml {
-  const inner = content.map((one) => (typeof one === 'string' ? one : escaped(one.text)))
+  const inner = content.map((one) => (typeof one === 'string' ? one : escapeMarkup(one.text)))
   return `<${name}>${inner.join('')}</${name.split(' ', 1)[0]}>` as Xml
 }
 
@@ -14,14 +15,6 @@ interface Escaped {
 /** An element that holds a text. */
 export function textElement(name: string, text: string): Xml {
   return element(name, { text })
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** Cents as euros in a message: « 83.76 ». */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { buildBatch } from '../bank.factory.ts'
 import { findAlarms } from './alarms.repository.ts'
 
@@ -13,7 +12,6 @@ afterAll(() => server.close())
 
 test('alarms count orders without an answer in time, and rejections by our fault per code', async () => {
   const { id: accountId } = await buildAccount(server.database)
-  const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
   const batch = await buildBatch(server.database, { accountId, ibans })
   const today = Temporal.PlainDate.from('2026-11-25')
   const batchOf = (settlesOn: string) =>

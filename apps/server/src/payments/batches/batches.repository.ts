@@ -3,6 +3,8 @@ import { shownName } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertMany } from '../../platform/database/rows.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
+import { DUE_OWES } from '../dues/dues.repository.ts'
+import { policyOwes } from '../dues/payouts.repository.ts'
 
 export type BatchRow = Omit<Selectable<Schema['payment_batch']>, 'file_sealed'>
 export type OrderRow = Selectable<Schema['payment_order']>
@@ -134,14 +136,9 @@ export async function findOrders(
           or payout.bank_account_id is distinct from ordered.bank_account_id or account.payable_from > ${at}
           or payout.cents <> ordered.cents
         else mandate.suspended_at is not null or mandate.revoked_at is not null
-          or mandate.bank_account_id <> ordered.bank_account_id or ordered.cents <> coalesce((
-            select sum(cents) from ledger_line where due_id = due.id and account = 'policyholders'), 0)
+          or mandate.bank_account_id <> ordered.bank_account_id or ordered.cents <> ${DUE_OWES}
       end as is_stale,
-      ordered.payout_id is not null and payout.kind <> 'indemnity' and payout.card_payment_id is null and ordered.state = 'prepared' and ordered.cents > -(
-        select coalesce(sum(line.cents), 0)
-        from ledger_entry entry join ledger_line line on line.entry_id = entry.id
-        where entry.policy_id = ordered.policy_id
-          and line.account in ('policyholders', 'collections_under_way')) is true as is_unpaid
+      ordered.payout_id is not null and payout.kind <> 'indemnity' and payout.card_payment_id is null and ordered.state = 'prepared' and ordered.cents > -${policyOwes('ordered')} is true as is_unpaid
     from payment_order ordered
       join bank_account account on account.id = ordered.bank_account_id
       left join due on due.id = ordered.due_id

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -6,6 +5,7 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { post } from '../ledger.service.ts'
 import { orderLines } from '../statements/order-postings.ts'
 import { holdImport } from '../statements/statements.repository.ts'
@@ -42,7 +42,7 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
   if (waits || (await frozenAmong(context, orders)).size > 0)
     throw refuse({ code: 'batch.review', message: BATCH_REFUSALS.review }, 409)
   const bytes = await fileOf({ batch, orders, ibans, now })
-  const sha256 = createHash('sha256').update(bytes).digest()
+  const digest = sha256Of(bytes)
   const sealed = ibans.seal(id, bytes.toString('utf8'))
   await inTransaction(database, async (transaction) => {
     // no return of a debit may be imported between the last check of a refund and the posting of its order
@@ -53,7 +53,7 @@ export async function approve(context: RequestContext, ibans: IbanVault, id: str
     const again = await findOrders(transaction, { batchId: id, at })
     await mustBeApprovable({ ...context, database: transaction }, held, again)
     try {
-      await approveBatch(transaction, { id, by, at, sealed, sha256 })
+      await approveBatch(transaction, { id, by, at, sealed, sha256: digest })
     } catch (error) {
       // a database trigger knows who requested, decided or matched what the batch pays
       const broken = error instanceof Error && 'code' in error && error.code === '23514'
@@ -105,7 +105,7 @@ export async function batchFile(
   if (!sealed || !batch.file_sha256)
     throw refuse({ code: 'batch.no_file', message: BATCH_REFUSALS.noFile }, 409)
   const bytes = Buffer.from(ibans.open(id, sealed), 'utf8')
-  if (!createHash('sha256').update(bytes).digest().equals(batch.file_sha256))
+  if (!sha256Of(bytes).equals(batch.file_sha256))
     throw new Error(`Batch ${id}: its file is not the one that was approved`)
   const by = session.account.id
   await inTransaction(database, async (transaction) => {

@@ -1,30 +1,25 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { answerOrders, type Fate } from '../bank/fake-bank.factory.ts'
 import { readBankFile } from '../bank/read-bank-file.ts'
 import { buildDebit, nextStatement } from '../bank.factory.ts'
-import { sendFile } from '../bank-desk.factory.ts'
+import { approveBatch, prepareBatch, sendFile } from '../bank-desk.factory.ts'
 import { payDue } from '../dues/dues.factory.ts'
 import { lapseUnused } from '../mandates/mandates.service.ts'
 import { buildIban, SAMPLE_IBAN } from '../payments.factory.ts'
-
-const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
 let server: TestApp
 let odile: TestSession
 let remi: TestSession
 beforeAll(async () => {
   server = await startTestApp()
-  odile = await signInAs(server, 'advisor')
-  remi = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, odile.account.id)
-  await giveCapabilities(server.database, remi.account.id)
+  odile = await signInCapable(server, 'advisor')
+  remi = await signInCapable(server, 'advisor')
 })
 afterAll(() => server.close())
 
@@ -33,21 +28,11 @@ const debit = async () => {
   return buildDebit(server.database, { accountId, ibans })
 }
 
-async function prepared(kind: 'collections' | 'transfers' = 'collections') {
-  const { data } = await odile.client.bank.prepare({ body: { kind } })
-  return data.id
-}
+const prepared = (kind?: 'collections' | 'transfers') => prepareBatch(odile, kind)
 
 const send = (bytes: Uint8Array) => sendFile(odile, bytes)
 
-async function approved(kind: 'collections' | 'transfers' = 'collections') {
-  const id = await prepared(kind)
-  await remi.client.bank.approve({ params: { id } })
-  const file = await remi.client.bank.file({ params: { id } })
-  const orders = await readBankFile(file)
-  if (orders.kind !== 'collections' && orders.kind !== 'transfers') throw new Error(orders.kind)
-  return { id, orders, file }
-}
+const approved = (kind?: 'collections' | 'transfers') => approveBatch([odile, remi], kind)
 
 /** The balance of a ledger account for a due, in cents. */
 async function held(dueId: string, account: string) {
@@ -88,7 +73,7 @@ describe('a batch of direct debits', () => {
     expect(await held(due.id, 'collections_under_way')).toBe(due.cents)
     const file = await remi.client.bank.file({ params: { id } })
     const { data } = await remi.client.bank.batch({ params: { id } })
-    expect(data.sha256).toBe(createHash('sha256').update(file).digest('hex'))
+    expect(data.sha256).toBe(hash('sha256', file))
     expect(data.batch).toMatchObject({ state: 'sent', orders: 1, total: due.cents / 100 })
     expect(await readBankFile(file)).toMatchObject({
       kind: 'collections',

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs } from '../../testing/test-session.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, signInCapable } from '../../testing/test-session.ts'
 import { buildBatch } from '../bank.factory.ts'
 import { SAMPLE_IBAN } from '../payments.factory.ts'
 
@@ -15,10 +13,8 @@ afterAll(() => server.close())
 test('a whole IBAN is shown to an approver on request, and each showing is audited', async () => {
   const { database } = server
   const lou = await signInAs(server)
-  const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
   const batchId = await buildBatch(database, { accountId: lou.account.id, ibans })
-  const odile = await signInAs(server, 'advisor')
-  await giveCapabilities(database, odile.account.id, ['approve'])
+  const odile = await signInCapable(server, 'advisor', ['approve'])
   const { data: batch } = await odile.client.bank.batch({ params: { id: batchId } })
   const [order] = batch.orders
   const params = { id: order?.id ?? '' }

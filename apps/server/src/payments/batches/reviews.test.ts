@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sepaId } from '@sillage/domain/payments/sepa/characters.ts'
 import type { PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { buildRefund } from './reviews.factory.ts'
-
-const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
 let server: TestApp
 let odile: TestSession
@@ -16,10 +12,9 @@ let remi: TestSession
 let ines: TestSession
 beforeAll(async () => {
   server = await startTestApp()
-  odile = await signInAs(server, 'advisor')
-  remi = await signInAs(server, 'advisor')
-  ines = await signInAs(server, 'admin')
-  for (const { account } of [odile, remi, ines]) await giveCapabilities(server.database, account.id)
+  odile = await signInCapable(server, 'advisor')
+  remi = await signInCapable(server, 'advisor')
+  ines = await signInCapable(server, 'admin')
 })
 afterAll(() => server.close())
 

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { answerOrders } from '../bank/fake-bank.factory.ts'
 import { readBankFile } from '../bank/read-bank-file.ts'
 import { nextStatement } from '../bank.factory.ts'
-import { sendFile } from '../bank-desk.factory.ts'
+import { approveBatch, prepareBatch, sendFile } from '../bank-desk.factory.ts'
 import { buildIban, DEBITED } from '../payments.factory.ts'
 import { buildRefund } from './reviews.factory.ts'
-
-const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
 let server: TestApp
 let odile: TestSession
@@ -21,28 +17,17 @@ let remi: TestSession
 let ines: TestSession
 beforeAll(async () => {
   server = await startTestApp()
-  odile = await signInAs(server, 'advisor')
-  remi = await signInAs(server, 'advisor')
-  ines = await signInAs(server, 'admin')
-  for (const { account } of [odile, remi, ines]) await giveCapabilities(server.database, account.id)
+  odile = await signInCapable(server, 'advisor')
+  remi = await signInCapable(server, 'advisor')
+  ines = await signInCapable(server, 'admin')
 })
 afterAll(() => server.close())
 
-async function prepared(kind: 'collections' | 'transfers' = 'collections') {
-  const { data } = await odile.client.bank.prepare({ body: { kind } })
-  return data.id
-}
+const prepared = (kind?: 'collections' | 'transfers') => prepareBatch(odile, kind)
 
 const send = (bytes: Uint8Array) => sendFile(odile, bytes)
 
-async function approved(kind: 'collections' | 'transfers' = 'collections') {
-  const id = await prepared(kind)
-  await remi.client.bank.approve({ params: { id } })
-  const file = await remi.client.bank.file({ params: { id } })
-  const orders = await readBankFile(file)
-  if (orders.kind !== 'collections' && orders.kind !== 'transfers') throw new Error(orders.kind)
-  return { id, orders, file }
-}
+const approved = (kind?: 'collections' | 'transfers') => approveBatch([odile, remi], kind)
 
 /** A refund that somebody cleared. */
 async function refund(requestedBy: string | null = null) {
@@ -116,8 +101,7 @@ describe('a batch of transfers', () => {
     await expect(remi.client.bank.approve({ params: { id: batch } })).rejects.toMatchObject({
       problem: { code: 'batch.limit' },
     })
-    const root = await signInAs(server, 'root')
-    await giveCapabilities(server.database, root.account.id)
+    const root = await signInCapable(server, 'root')
     await root.client.bank.approve({ params: { id: batch } })
     await server.owner
       .updateTable('payment_limit')

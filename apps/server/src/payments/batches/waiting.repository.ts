@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { AWAITS_END } from '../dues/dues.repository.ts'
+import { AWAITS_END, DUE_OWES } from '../dues/dues.repository.ts'
+import { IS_ORDERED, policyOwes } from '../dues/payouts.repository.ts'
 
 /** Serialises preparations, which would otherwise order the same things twice. */
 export async function holdPreparation(transaction: Database) {
@@ -35,9 +36,7 @@ export async function findCollectable(
     from due
       join mandate on mandate.id = due.mandate_id
       join bank_account account on account.id = mandate.bank_account_id
-      cross join lateral (
-        select coalesce(sum(cents), 0) as cents from ledger_line
-        where due_id = due.id and account = 'policyholders') owed
+      cross join lateral (select ${DUE_OWES} as cents) owed
       cross join lateral (
         select count(*) as count, max(answered_on) as answered_on,
           (array_agg(reason order by answered_on desc))[1] as reason
@@ -77,18 +76,12 @@ export async function findPayable(
       account.iban_country, account.iban_last4, coalesce(payout.contract_id, payout.policy_id) as contract_id, payout.claim_id
     from payout
       join bank_account account on account.id = payout.bank_account_id
-      cross join lateral (
-        select coalesce(sum(line.cents), 0) as cents
-        from ledger_entry entry join ledger_line line on line.entry_id = entry.id
-        where entry.policy_id = payout.policy_id
-          and line.account in ('policyholders', 'collections_under_way')) owed
     where payout.cancelled_at is null and payout.held_for is null and payout.account_id <> ${except}
       and account.payable_from <= ${at} and case payout.kind
         when 'indemnity' then exists (
           select from claim_outcome where claim_id = payout.claim_id and superseded_at is null)
-        else owed.cents <= -payout.cents end
-      and not exists (
-        select from payment_order where payout_id = payout.id and state in ('prepared', 'sent', 'settled'))
+        else ${policyOwes('payout')} <= -payout.cents end
+      and not ${IS_ORDERED}
     order by payout.due_on, payout.id limit ${limit}`.execute(database)
   // only one refund per policy and batch: the first reduces what the others may take, so they wait for the next batch
   const policies = new Set<string>()

@@ -1,18 +1,15 @@
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { buildRefund } from './reviews.factory.ts'
 
 let server: TestApp
 let odile: TestSession
 beforeAll(async () => {
   server = await startTestApp()
-  odile = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, odile.account.id)
+  odile = await signInCapable(server, 'advisor')
 })
 afterAll(() => server.close())
 
@@ -26,7 +23,6 @@ const isLeftOut = () =>
   })
 
 test('a batch leaves out payouts that exceed receipts, are held or go to a new account; the desk says why', async () => {
-  const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
   const { id, bankAccountId } = await buildRefund(server.database, { ibans })
   const body = { reason: 'Compte vérifié par téléphone' }
   await odile.client.bank.letGo({ params: { id }, body })

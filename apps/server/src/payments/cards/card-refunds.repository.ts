@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { policyOwes } from '../dues/payouts.repository.ts'
 
 export interface CardRefund {
   readonly id: string
@@ -21,13 +22,8 @@ export async function findCardRefunds(database: Database, limit: number): Promis
     from payout
       join card_payment card on card.id = payout.card_payment_id
       join account on account.id = payout.account_id
-      cross join lateral (
-        select coalesce(sum(line.cents), 0) as cents
-        from ledger_entry entry join ledger_line line on line.entry_id = entry.id
-        where entry.policy_id = payout.policy_id
-          and line.account in ('policyholders', 'collections_under_way')) owed
     where payout.cancelled_at is null and payout.held_for is null and card.provider_id is not null
-      and owed.cents <= -payout.cents
+      and ${policyOwes('payout')} <= -payout.cents
       and not exists (select from ledger_entry where event = 'card.refunded' and source = payout.id)
     order by payout.requested_at, payout.id limit ${limit}`.execute(database)
   // only one refund per policy and run: the first reduces what the others may take, so they wait for the next run

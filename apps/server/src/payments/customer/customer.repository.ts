@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
+import { IS_ORDERED } from '../dues/payouts.repository.ts'
 
 export type PayoutRow = Selectable<Schema['payout']>
 
@@ -45,8 +46,7 @@ export async function holdPayout(
     .select(columnsOf('payout'))
     .select(PAID_ON.as('paid_on'))
     .select(
-      sql<boolean>`exists (
-        select from payment_order where payout_id = payout.id and state in ('prepared', 'sent', 'settled'))
+      sql<boolean>`${IS_ORDERED}
         or exists (select from ledger_entry where event = 'payout.ordered' and source = payout.id)`.as(
         'ordered',
       ),

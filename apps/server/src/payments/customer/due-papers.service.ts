@@ -1,5 +1,3 @@
-import { groupSiren } from '@sillage/domain/accounts/companies/siren.ts'
-import { addressLines } from '@sillage/domain/accounts/postal-address.ts'
 import { WITHDRAWAL_REASON } from '@sillage/domain/contracts/contracts.messages.ts'
 import { dueState, paidOf } from '@sillage/domain/payments/payment-state.ts'
 import { referencePremium } from '@sillage/domain/payments/reference-premium.ts'
@@ -9,6 +7,7 @@ import type { AnsweredQuestion } from '@sillage/domain/subscription/questionnair
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
 import { currentInsurer, renderPdf } from '../../documents/documents.service.ts'
+import { policyholderNamed } from '../../documents/policyholder.service.ts'
 import type { DueDocument } from '../../documents/sheets/document-data.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
@@ -83,7 +82,10 @@ async function paperOf(
   const account = await currentAccount(context)
   const contract = await findDueContract(context.database, due.contract_id)
   const { company, answers, price_lines: lines } = contract
+  // the address at signature, which may differ from the account's current one
   const address = contract.policyholder_address ?? account.postal_address
+  const accountName = `${account.first_name} ${account.last_name}`.trim() || account.username
+  const name = namedAmong(answers) ?? accountName
   const tariff = tariffByVersion(contract.product, contract.tariff_version)
   if (!tariff) throw new RangeError(`No tariff ${contract.tariff_version}`)
   const owedCents = kind === 'receipt' ? 0 : Math.max(0, due.owed)
@@ -92,22 +94,7 @@ async function paperOf(
     {
       kind,
       contractId: due.contract_id,
-      policyholder: {
-        name:
-          company?.name ??
-          namedAmong(answers) ??
-          (`${account.first_name} ${account.last_name}`.trim() || account.username),
-        ...(company && {
-          company: {
-            siren: groupSiren(company.siren),
-            signer: `${company.signer.name}, ${company.signer.capacity}`,
-          },
-        }),
-        email: account.email,
-        // the address at signature, which may differ from the account's current one
-        addressLines: address ? addressLines(address) : [],
-        professional: account.kind === 'professionnel',
-      },
+      policyholder: policyholderNamed({ name, company, address, account }),
       insurer: currentInsurer(),
       issuedAt: context.now.toString(),
       rank: due.rank,

@@ -2,22 +2,18 @@ import type { Query } from '@sillage/wire/http/route.ts'
 import type { dueList } from '@sillage/wire/payments/due-list.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { buildDebit } from '../bank.factory.ts'
 import { payDue } from '../dues/dues.factory.ts'
-
-const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
 let server: TestApp
 let odile: TestSession
 beforeAll(async () => {
   server = await startTestApp()
-  odile = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, odile.account.id)
+  odile = await signInCapable(server, 'advisor')
 })
 afterAll(() => server.close())
 

@@ -38,8 +38,9 @@ export async function insertDues(
   if (rows.length > 0) await transaction.insertInto('due').values(rows).execute()
 }
 
-const OWED = sql<number>`coalesce((
-  select sum(cents) from ledger_line where due_id = due.id and account = 'policyholders'), 0)::float8`
+/** SQL: what is unpaid of the row `due`, in cents. */
+export const DUE_OWES = sql<number>`coalesce((
+  select sum(cents) from ledger_line where due_id = due.id and account = 'policyholders'), 0)`
 const COLLECTING = sql<number>`coalesce((
   select sum(cents) from ledger_line where due_id = due.id and account = 'collections_under_way'), 0)::float8`
 export const CREDITED = sql<number>`coalesce((
@@ -77,7 +78,7 @@ const withLedger = (database: Database) =>
     .selectFrom('due')
     .select(columnsOf('due'))
     .select([
-      OWED.as('owed'),
+      sql<number>`${DUE_OWES}::float8`.as('owed'),
       COLLECTING.as('collecting'),
       CREDITED.as('credited'),
       TRIED.as('tried'),

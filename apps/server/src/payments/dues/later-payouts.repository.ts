@@ -2,6 +2,7 @@ import type { UnpaidPayout } from '@sillage/domain/payments/sepa/payout-waits.ts
 import { sql } from 'kysely'
 import { shownName } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { IS_ORDERED, policyOwes } from './payouts.repository.ts'
 
 export interface UnorderedPayout extends Pick<UnpaidPayout, 'kind' | 'cents'> {
   readonly id: string
@@ -32,18 +33,12 @@ export async function findUnordered(database: Database, limit: number): Promise<
       (select jsonb_build_object('on', refused.answered_on, 'reason', refused.reason) from payment_order refused
         where refused.payout_id = payout.id and refused.state in ('rejected', 'returned')
         order by refused.answered_on desc limit 1) as refused,
-      ledger.cents::float8 as held
+      (-${policyOwes('payout')})::float8 as held
     from payout
       join account holder on holder.id = payout.account_id
       left join bank_account account on account.id = payout.bank_account_id
-      cross join lateral (
-        select -coalesce(sum(line.cents), 0) as cents
-        from ledger_entry entry join ledger_line line on line.entry_id = entry.id
-        where entry.policy_id = payout.policy_id
-          and line.account in ('policyholders', 'collections_under_way')) ledger
     where payout.cancelled_at is null and payout.held_for is null
-      and not exists (
-        select from payment_order where payout_id = payout.id and state in ('prepared', 'sent', 'settled'))
+      and not ${IS_ORDERED}
       and not exists (
         select from ledger_entry where source = payout.id
           and event in ('payout.ordered', 'payout.settled', 'card.refunded'))

@@ -2,6 +2,20 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 
+/** SQL condition on the row `payout`: an order prepared or sent pays it, or did. */
+export const IS_ORDERED = sql<boolean>`exists (
+  select from payment_order where payout_id = payout.id and state in ('prepared', 'sent', 'settled'))`
+
+/**
+ * SQL: what the policy of a row owes, in cents, once every collection under way has come in; below zero, what it may
+ * give back.
+ */
+export const policyOwes = (row: 'payout' | 'ordered') => sql<number>`(
+  select coalesce(sum(line.cents), 0)
+  from ledger_entry entry join ledger_line line on line.entry_id = entry.id
+  where entry.policy_id = ${sql.ref(`${row}.policy_id`)}
+    and line.account in ('policyholders', 'collections_under_way'))`
+
 export async function insertPayout(transaction: Database, payout: Insertable<Schema['payout']>) {
   await transaction.insertInto('payout').values(payout).execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { shownName } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { policyOwes } from './payouts.repository.ts'
 
 export interface PromisedRow {
   readonly id: string
@@ -30,16 +31,11 @@ export async function findPromised(
   const { rows } = await sql<PromisedRow>`
     select payout.id, payout.account_id, ${shownName('account')} as name, coalesce(payout.contract_id, payout.policy_id) as contract_id,
       payout.policy_id, payout.due_on, payout.cents, waiting.cents::float8 as waiting,
-      (ledger.cents + under_way.cents)::float8 as owed
+      (${policyOwes('payout')} + under_way.cents)::float8 as owed
     from payout join account on account.id = payout.account_id
       cross join lateral (
         select sum(cents) as cents from payout other
         where other.policy_id = payout.policy_id and other.held_for is not null and other.cancelled_at is null) waiting
-      cross join lateral (
-        select coalesce(sum(line.cents), 0) as cents
-        from ledger_entry entry join ledger_line line on line.entry_id = entry.id
-        where entry.policy_id = payout.policy_id
-          and line.account in ('policyholders', 'collections_under_way')) ledger
       cross join lateral (
         select coalesce(sum(cents), 0) as cents from payout other
         where other.policy_id = payout.policy_id and other.kind <> 'indemnity' and other.held_for is null

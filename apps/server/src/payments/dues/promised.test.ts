@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { keepAccount, readAccount } from '../mandates/bank-accounts.service.ts'
 import { buildIban } from '../payments.factory.ts'
 import { buildPromised } from './promised.factory.ts'
@@ -13,9 +11,8 @@ let odile: TestSession
 let remi: TestSession
 beforeAll(async () => {
   server = await startTestApp()
-  odile = await signInAs(server, 'advisor')
-  remi = await signInAs(server, 'admin')
-  for (const { account } of [odile, remi]) await giveCapabilities(server.database, account.id)
+  odile = await signInCapable(server, 'advisor')
+  remi = await signInCapable(server, 'admin')
 })
 afterAll(() => server.close())
 
@@ -62,7 +59,6 @@ describe('a refund from before payments were recorded', () => {
       action: 'payout.received_told',
     })
     // the customer gives the account; the person who stated what was received may neither clear nor approve the refund
-    const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
     const given = readAccount({ holder: 'Camille Roussel', iban: buildIban() })
     const now = Temporal.Now.instant()
     const to = await keepAccount(server.database, given, { accountId, ibans, now, isChange: false })

@@ -6,6 +6,7 @@ import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
 import { maskedIban, readIban } from '@sillage/domain/values/iban.ts'
 import { cleanLine } from '@sillage/domain/values/line.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { LOWEST_UUID } from '../../platform/database/uuid.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { CREDITOR } from '../creditor.service.ts'
@@ -99,7 +100,6 @@ export function forgetUnusedAccounts(database: Database, now: Temporal.Instant) 
 }
 
 const SEALS_AT_ONCE = 500
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Re-encrypts what was encrypted with the previous key. Returns how many. Repeating it re-encrypts nothing twice. */
 export async function sealAnew(database: Database, ibans: IbanVault): Promise<number> {
@@ -110,7 +110,7 @@ export async function sealAnew(database: Database, ibans: IbanVault): Promise<nu
       await replacePayerSeal(database, { id, before, sealed })
       count++
     }
-  let after = FIRST_ID
+  let after = LOWEST_UUID
   for (;;) {
     const rows = await findSealed(database, { after, limit: SEALS_AT_ONCE })
     for (const { id, iban_sealed: before } of rows)
@@ -140,7 +140,7 @@ export async function countUnopened(database: Database, ibans: IbanVault) {
     }
   }
   look(await findSealedPayers(database))
-  for (let after = FIRST_ID; ; ) {
+  for (let after = LOWEST_UUID; ; ) {
     const rows = await findSealed(database, { after, limit: SEALS_AT_ONCE })
     look(rows)
     const last = rows.at(-1)

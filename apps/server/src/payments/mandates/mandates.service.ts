@@ -6,6 +6,7 @@ import type { PaymentMandate, payments } from '@sillage/wire/payments/payments.t
 import { recordAudit } from '../../audit/audit.service.ts'
 import { notify, notifyAll } from '../../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { startOf } from '../../platform/database/timestamps.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -169,9 +170,8 @@ export function revokeMandate(
 export function lapseUnused(database: Database, now: Temporal.Instant) {
   const at = new Date(now.epochMilliseconds)
   const since = dayInParis(now).subtract({ months: DELAYS.mandateUnused.count })
-  const before = new Date(since.toZonedDateTime('Europe/Paris').epochMilliseconds)
   return inTransaction(database, async (transaction) => {
-    const lapsed = await lapseMandates(transaction, { before, at })
+    const lapsed = await lapseMandates(transaction, { before: startOf(since), at })
     for (const { id } of lapsed) await payByTransfer(transaction, id)
     await notifyAll(
       transaction,

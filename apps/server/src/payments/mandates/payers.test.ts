@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { type BankDesk, openBankDesk } from '../bank-desk.factory.ts'
 import { buildQuestionnaire, OTHER_IBAN, SAMPLE_IBAN } from '../payments.factory.ts'
 
-const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 const THIRD_IBAN = 'BE68539007547034'
 const HOURS_72 = 72 * 3_600_000
 

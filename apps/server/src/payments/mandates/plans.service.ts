@@ -3,7 +3,7 @@ import type { Cadence, PaymentPlan } from '@sillage/domain/payments/schedule.ts'
 import type { Body, Reply } from '@sillage/wire/http/route.ts'
 import type { payments } from '@sillage/wire/payments/payments.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
-import { DomainError, notFound, refuse } from '../../platform/http/domain-error.ts'
+import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
 import { PAYMENT_REFUSALS } from '../payments.messages.ts'
@@ -90,9 +90,5 @@ export async function holdPlan(
   await holdQuestionnaire(transaction, { id: questionnaireId, accountId })
   const now = await findPlan(transaction, questionnaireId)
   if ((now?.chosen_at.getTime() ?? null) !== (chosenAt?.getTime() ?? null))
-    throw new DomainError({
-      status: 409,
-      code: 'payment.plan_changed',
-      message: PAYMENT_REFUSALS.planChanged,
-    })
+    throw refuse({ code: 'payment.plan_changed', message: PAYMENT_REFUSALS.planChanged }, 409)
 }

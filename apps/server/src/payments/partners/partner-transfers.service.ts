@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { partnerPaidLines } from '@sillage/domain/payments/ledger.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Posting } from '../ledger.service.ts'
+import type { PaidOut, Posting } from '../ledger.service.ts'
 import { insertPartnerTransfer } from './partner-transfers.repository.ts'
 
 /** Records an upcoming transfer to a partner, so that its debit is recognised in the statement. */
@@ -15,16 +15,6 @@ export async function expectPartnerTransfer(
 }
 
 /** The posting of a debit that pays a partner; `cents` is the amount handed over. */
-export function partnerPaid({
-  source,
-  cents,
-  from,
-  on,
-}: {
-  readonly source: string
-  readonly cents: number
-  readonly from: 'bank' | 'to_be_matched'
-  readonly on: Temporal.PlainDate
-}): Posting {
+export function partnerPaid({ source, cents, from, on }: PaidOut): Posting {
   return { event: 'climate.paid', source, policyId: null, on, lines: partnerPaidLines(cents, from) }
 }

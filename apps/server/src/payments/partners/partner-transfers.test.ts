@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { buildCollectedContribution } from '../../contracts/contributions/contributions.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs } from '../../testing/test-session.ts'
+import { refusalOf, signInAs, signInCapable } from '../../testing/test-session.ts'
 import { type BankDesk, openBankDesk } from '../bank-desk.factory.ts'
 
 let server: TestApp
@@ -75,8 +74,7 @@ describe('a transfer to a climate partner', () => {
     const text = `VIREMENT ${randomUUID()}`
     await desk.book([{ cents: -cents, party: 'Tourbieres d Armor', text }])
     const { id } = await movementOf(text)
-    const remi = await signInAs(server, 'advisor')
-    await giveCapabilities(server.database, remi.account.id)
+    const remi = await signInCapable(server, 'advisor')
     const { data } = await remi.client.bank.desk()
     expect(data.unmatched.find((one) => one.id === id)?.proposal).toMatchObject({
       of: 'Tourbières d’Armor',

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
+import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs } from '../../testing/test-session.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInCapable } from '../../testing/test-session.ts'
 import { buildDebit, buildTeller, nextStatement } from '../bank.factory.ts'
 import { prepareBatch } from '../batches/preparation.service.ts'
 import { owePayout } from '../dues/dues.factory.ts'
@@ -14,8 +13,6 @@ import { issueDues } from '../dues/dues.service.ts'
 import { buildDue } from '../payments.factory.ts'
 import { forgetOldStrangers } from './matching.service.ts'
 import { importFile } from './statements.service.ts'
-
-const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 
 let server: TestApp
 beforeAll(async () => {
@@ -75,8 +72,7 @@ test('the sender of an unmatched payment is forgotten after 13 months, its amoun
 })
 
 async function hand() {
-  const session = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, session.account.id, ['prepare', 'approve'])
+  const session = await signInCapable(server, 'advisor', ['prepare', 'approve'])
   return session
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { bankLines } from '@sillage/domain/payments/bank-lines.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { statementFile } from '../bank/fake-statement.factory.ts'
 import { nextStatement } from '../bank.factory.ts'
 import { sendFile } from '../bank-desk.factory.ts'
@@ -18,8 +17,7 @@ let server: TestApp
 let odile: TestSession
 beforeAll(async () => {
   server = await startTestApp()
-  odile = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, odile.account.id)
+  odile = await signInCapable(server, 'advisor')
 })
 afterAll(() => server.close())
 

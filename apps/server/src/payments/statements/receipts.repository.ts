@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { DUE_OWES } from '../dues/dues.repository.ts'
 import type { OwedDue } from './match-movements.ts'
 
 /** Dues with what is owed, looked up by a reference of their policy or by the IBANs of those who owe them. */
@@ -59,7 +60,7 @@ export interface HeldDue extends OwedDue {
 async function findOwed(transaction: Database, ids: readonly string[]): Promise<HeldDue[]> {
   const { rows } = await sql<HeldDue>`
     select due.id, due.policy_id, due.contract_id, due.account_id, due.reference, due.due_on, due.rank,
-      coalesce((select sum(cents) from ledger_line where due_id = due.id and account = 'policyholders'), 0)::float8 as owed
+      ${DUE_OWES}::float8 as owed
     from due where due.id = any(${ids}) order by due.id`.execute(transaction)
   return rows
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { sha256Of } from '../../platform/sha256.ts'
 import { BankFileFault } from '../bank/bank-file-fault.ts'
 import type {
   NotificationMessage,
@@ -53,13 +54,13 @@ export async function importFile(
     const movements = message.statements.flatMap((one) => one.movements).length
     return { kind: message.kind, movements, unmatched: movements, isRepeated: false }
   }
-  const sha256 = createHash('sha256').update(bytes).digest()
+  const digest = sha256Of(bytes)
   return inTransaction(context.database, async (transaction) => {
     await holdImport(transaction)
     const inside = { ...context, database: transaction }
     const imported =
       message.kind === 'statement'
-        ? await takeStatements(inside, { statements: message.statements, ibans, sha256 })
+        ? await takeStatements(inside, { statements: message.statements, ibans, sha256: digest })
         : await takeStatus(inside, message)
     await afterPayments(transaction, context.now)
     await recordAudit(transaction, {

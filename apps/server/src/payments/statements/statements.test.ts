@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAccount, giveCapabilities } from '../../accounts/accounts.factory.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { buildAccount } from '../../accounts/accounts.factory.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { type FakeMovement, statementFile } from '../bank/fake-statement.factory.ts'
 import { buildProposal, nextStatement } from '../bank.factory.ts'
 import { sendFile } from '../bank-desk.factory.ts'
@@ -12,15 +11,13 @@ import { CREDITOR } from '../creditor.service.ts'
 import { buildDue } from '../payments.factory.ts'
 import { findLastStatement } from './statements.repository.ts'
 
-const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
 const on = Temporal.Now.plainDateISO('Europe/Paris')
 
 let server: TestApp
 let odile: TestSession
 beforeAll(async () => {
   server = await startTestApp()
-  odile = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, odile.account.id)
+  odile = await signInCapable(server, 'advisor')
 })
 afterAll(() => server.close())
 

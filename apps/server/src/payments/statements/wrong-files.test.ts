@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveCapabilities } from '../../accounts/accounts.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { refusalOf, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { nextStatement } from '../bank.factory.ts'
 import { sendFile } from '../bank-desk.factory.ts'
 import { CREDITOR } from '../creditor.service.ts'
@@ -11,8 +10,7 @@ let server: TestApp
 let odile: TestSession
 beforeAll(async () => {
   server = await startTestApp()
-  odile = await signInAs(server, 'advisor')
-  await giveCapabilities(server.database, odile.account.id)
+  odile = await signInCapable(server, 'advisor')
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LEVIES, taxesDeclaredLines, taxesPaidLines } from '@sillage/domain/payments/ledger.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Posting, post } from '../ledger.service.ts'
+import { type PaidOut, type Posting, post } from '../ledger.service.ts'
 import { findLevies, findUndeclared, insertDeclaration } from './declarations.repository.ts'
 
 /** Declares the taxes of closed months, each once: their amounts no longer change. */
@@ -25,16 +25,6 @@ export async function declareClosedMonths(
 }
 
 /** The posting of the tax office's debit; `cents` is the amount declared. */
-export function taxesPaid({
-  source,
-  cents,
-  from,
-  on,
-}: {
-  readonly source: string
-  readonly cents: number
-  readonly from: 'bank' | 'to_be_matched'
-  readonly on: Temporal.PlainDate
-}): Posting {
+export function taxesPaid({ source, cents, from, on }: PaidOut): Posting {
   return { event: 'taxes.paid', source, policyId: null, on, lines: taxesPaidLines(cents, from) }
 }

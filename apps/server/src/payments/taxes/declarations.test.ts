@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
-import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
 import { buildTeller, nextStatement } from '../bank.factory.ts'
 import { buildPosting, postNow } from '../ledger.factory.ts'
@@ -38,7 +37,6 @@ test('the taxes of a closed month are owed to the tax office until its debit is 
   expect([await held('tax_33'), await held('tax_office')]).toEqual([0, -330])
 
   const teller = await buildTeller(server.database)
-  const ibans = createIbanVault(PRODUCTION.IBAN_KEY)
   const book = async (movement: { cents: number; party: string; text: string }) =>
     importFile(
       teller,

@@ -32,8 +32,8 @@ export async function readDoubt(database: Database, moment: Moment): Promise<str
   )
   const [row] = rows
   if (!row) throw new Error('No row')
-  const databaseNow = Temporal.Instant.fromEpochMilliseconds(row.database_now.getTime())
-  const seen = row.seen_at && Temporal.Instant.fromEpochMilliseconds(row.seen_at.getTime())
+  const databaseNow = row.database_now.toTemporalInstant()
+  const seen = row.seen_at && row.seen_at.toTemporalInstant()
   return doubtOf(moment, { databaseNow, seen })
 }
 

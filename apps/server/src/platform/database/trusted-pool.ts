@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { tellPoolWait } from '../metrics/pool-wait.ts'
@@ -98,7 +98,7 @@ const names = new Map<string, string>()
 function nameOf(sql: string): string {
   let name = names.get(sql)
   if (name === undefined) {
-    name = createHash('sha256').update(sql).digest('base64url').slice(0, 24)
+    name = hash('sha256', sql, 'base64url').slice(0, 24)
     if (names.size < 2000) names.set(sql, name)
   }
   return name

@@ -19,6 +19,7 @@ import { DomainError } from '../http/domain-error.ts'
 import type { Waiter } from '../http/queue.ts'
 import type { WorkContext } from '../http/request-context.ts'
 import type { PaperKeys } from '../sealing/paper-keys.ts'
+import { sha256Of } from '../sha256.ts'
 import { openDiskProbe } from './disk-probe.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { type ObjectStore, previewOf } from './object-store.ts'
@@ -115,7 +116,7 @@ export function createFileKeeper({ store, incoming, clamdUrl, keys }: Parts): Fi
     },
     async keepPaper({ database, now }, pdf) {
       mustHoldNoConnection('Keeping a paper')
-      const key = createHash('sha256').update(pdf).digest('hex')
+      const key = sha256Of(pdf).toString('hex')
       const at = new Date(now.epochMilliseconds)
       await touchObject(database, { key, type: 'pdf', bytes: pdf.length, at })
       if (await store.has(key)) return key

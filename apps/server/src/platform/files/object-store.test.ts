@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -45,7 +45,7 @@ const s3On = (one: number | undefined) => s3At(`http://S3RVER:S3RVER@127.0.0.1:$
 
 /** A local file with its key. */
 function fileOf(bytes: Buffer) {
-  const key = createHash('sha256').update(bytes).digest('hex')
+  const key = hash('sha256', bytes)
   const path = join(place, `given-${key}`)
   writeFileSync(path, bytes)
   return { key, path, bytes }
@@ -147,7 +147,7 @@ describe('an S3 store', () => {
       body: new Blob([text]),
     })
     await client.messages.post({ body: { claimId, files: [file.file_id] } })
-    const key = createHash('sha256').update(text).digest('hex')
+    const key = hash('sha256', text)
     expect(await s3At(s3Url()).has(key)).toBe(true)
     const address = `${server.address}/backend/claims/${claimId}/files/${file.file_id}`
     const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -65,7 +65,7 @@ export function createPaperVault({ store, incoming, keys }: Parts): PaperVault {
       mustHoldNoConnection('Sealing a paper')
       const own = keys.draw(fileId)
       const sealed = sealBytes(own.key, 'paper', await readWhole(await store.get(key)))
-      const sealedAs = createHash('sha256').update(sealed).digest('hex')
+      const sealedAs = hash('sha256', sealed)
       const at = new Date(now.epochMilliseconds)
       await touchObject(database, { key: sealedAs, type, bytes: sealed.length, at })
       if (isPicture(type)) {

@@ -131,7 +131,7 @@ function isDeflated(dict: PDFDict): boolean {
   return filter !== undefined
 }
 
-/** The one element of an array, or what is none. */
+/** An entry that may be written as an array of one; undefined for an empty array. Throws for several. */
 function only(object: PDFObject | undefined): PDFObject | undefined {
   if (!(object instanceof PDFArray)) return object
   if (object.size() > 1) throw new Error('Several filters')

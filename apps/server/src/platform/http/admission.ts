@@ -5,7 +5,7 @@ import { hasOneOf } from '@sillage/domain/accounts/roles.ts'
 import type { Access } from '@sillage/wire/http/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { DomainError, forbidden } from './domain-error.ts'
+import { forbidden, refuse } from './domain-error.ts'
 import type { RequestContext, Session } from './request-context.ts'
 
 export interface MountOptions {
@@ -30,11 +30,7 @@ declare module 'fastify' {
 export function guard(access: Access, session: Session | null) {
   if (access === 'public' || access === 'optional') return
   if (!session)
-    throw new DomainError({
-      status: 401,
-      code: 'session.required',
-      message: 'Connectez-vous pour continuer.',
-    })
+    throw refuse({ code: 'session.required', message: 'Connectez-vous pour continuer.' }, 401)
   if (access === 'signedIn') return
   const { account } = session
   const isAdmitted =
@@ -52,12 +48,14 @@ export function requirePresence({
 }: Pick<RequestContext<Session | null>, 'session' | 'now'>) {
   const provedAt = Temporal.Instant.fromEpochMilliseconds(session?.presentAt.getTime() ?? 0)
   if (!isPresent({ provedAt, now }))
-    throw new DomainError({
-      status: 403,
-      code: 'presence.required',
-      message:
-        'Votre connexion date de plus de dix minutes. Confirmez d’abord que c’est bien vous, ou reconnectez-vous.',
-    })
+    throw refuse(
+      {
+        code: 'presence.required',
+        message:
+          'Votre connexion date de plus de dix minutes. Confirmez d’abord que c’est bien vous, ou reconnectez-vous.',
+      },
+      403,
+    )
 }
 
 /** Anonymous visitors are counted by network, so that one can't queue for documents under many addresses. */

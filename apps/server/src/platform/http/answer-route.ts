@@ -11,7 +11,7 @@ import {
   sendBinary,
   sendOn,
 } from './answers.ts'
-import { DomainError } from './domain-error.ts'
+import { refuse } from './domain-error.ts'
 import type { Handler, Input } from './handlers.ts'
 import { once, type Write } from './idempotency.ts'
 import { parse } from './parse-input.ts'
@@ -55,11 +55,10 @@ export async function answer({ route, handler, request, reply, options }: Exchan
     return answered
   }
   if (key.length < 8 || key.length > 255)
-    throw new DomainError({
-      status: 400,
-      code: 'idempotency.key',
-      message: 'La clé d’idempotence compte de 8 à 255 caractères.',
-    })
+    throw refuse(
+      { code: 'idempotency.key', message: 'La clé d’idempotence compte de 8 à 255 caractères.' },
+      400,
+    )
   return inTurn(() =>
     once(
       options.database,

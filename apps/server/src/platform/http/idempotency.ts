@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { setImmediate as otherCalls, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../database/database.ts'
-import { DomainError } from './domain-error.ts'
+import { DomainError, refuse } from './domain-error.ts'
 
 export interface KeyedRequest {
   /** The caller: an account id, or the address of an anonymous visitor. */
@@ -152,8 +152,7 @@ async function insertAnswer(
 }
 
 function otherBody() {
-  return new DomainError({
-    status: 422,
+  return refuse({
     code: 'idempotency.other_body',
     message: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
   })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -24,7 +24,7 @@ export const READER_SCRIPT_SOURCE = sourceOf(READER_SCRIPT)
 export const THEME_SCRIPT_SOURCE = sourceOf(THEME_SCRIPT)
 
 function sourceOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  return `'sha256-${hash('sha256', script, 'base64')}'`
 }
 
 /** Allows our own scripts, styles and connections only, and no HTML sink; inline scripts by hash. */

@@ -1,28 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import {
-  endServer,
-  killServers,
-  productionSettings,
-  startServer,
-} from '../../testing/server-process.factory.ts'
-import { createTestDatabase, urlOf } from '../../testing/test-app.ts'
-import { openDatabase } from '../database/database.ts'
+import { prepareGround } from '../../testing/server-ground.factory.ts'
+import { endServer, startServer } from '../../testing/server-process.factory.ts'
 import { queueMail } from './mail-queue.ts'
 import { startMailSender } from './mail-sender.ts'
 import { startSmtp } from './smtp.factory.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'sillage-mail-'))
-const connection = await createTestDatabase()
-const database = openDatabase(connection)
+const ground = await prepareGround()
+const { database } = ground
 
-afterAll(async () => {
-  killServers()
-  await database.destroy()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => ground.clear())
 
 test('a server killed while sending loses no mail, and sends at most that one twice', async () => {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -38,8 +24,7 @@ test('a server killed while sending loses no mail, and sends at most that one tw
     await queueMail(database, { to: `${who}@exemple.fr`, subject: 'Bonjour', text: who })
 
   const { child } = startServer({
-    ...(await productionSettings(dataDir)),
-    DATABASE_URL: urlOf(connection),
+    ...ground.settings,
     SMTP_URL: smtp.url,
   })
   await reached

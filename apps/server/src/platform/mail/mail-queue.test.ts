@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { inTransaction } from '../database/database.ts'
 import { forgetMails, queueMail } from './mail-queue.ts'
 import { createMailSender, type MailSender, startMailSender } from './mail-sender.ts'
-import { startSmtp, type TestSmtp } from './smtp.factory.ts'
+import { inMinutes, startSmtp, type TestSmtp } from './smtp.factory.ts'
 
 const PUBLIC_URL = 'https://sillage.exemple.fr'
 const FROM = 'Sillage <ne-pas-repondre@sillage.exemple.fr>'
@@ -38,7 +38,6 @@ function newSender(smtpUrl = smtp.url, smtpTls = false): MailSender {
   return sender
 }
 
-const inMinutes = (minutes: number) => Temporal.Now.instant().add({ minutes })
 const mail = (changes: object = {}) => ({
   to: 'camille@exemple.fr',
   subject: 'Votre contrat est prêt',
@@ -124,7 +123,7 @@ test('the delay between attempts grows up to four hours, and a mail is given up 
     await sender.sendDue(server.database, now)
     const [row] = await rows()
     if (!row || row.given_up_at) break
-    const due = Temporal.Instant.fromEpochMilliseconds(row.due_at.getTime())
+    const due = row.due_at.toTemporalInstant()
     delays.push(Math.round(due.since(now).total('seconds')))
     now = due
   }

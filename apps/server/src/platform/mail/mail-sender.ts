@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { MailRow } from '../database/tables/tables-notifications.ts'
 import { log } from '../log.ts'
-import { logFailure } from '../loggable-error.ts'
+import { repeatWork } from '../work/repeat-work.ts'
 import {
   countRefusal,
   endPause,
@@ -234,21 +234,12 @@ function codesOf(failure: unknown): string {
 /** Looks for due mails now and every two seconds, until it is closed. */
 export function startMailSender(database: Database, settings: MailSettings) {
   const sender = createMailSender(settings)
-  let isClosed = false
-  let timer: NodeJS.Timeout | undefined
-  const look = async () => {
-    await sender
-      .sendDue(database, Temporal.Now.instant())
-      // the next round tries again: the database may be away for a moment
-      .catch(logFailure)
-    if (!isClosed) timer = setTimeout(() => void (work = look()), POLL_MS).unref()
-  }
-  let work = look()
+  const sending = repeatWork(() => sender.sendDue(database, Temporal.Now.instant()), {
+    pauseMs: POLL_MS,
+  })
   return {
     async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await work
+      await sending.stop()
       sender.close()
     },
   }

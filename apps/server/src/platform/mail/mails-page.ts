@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { MailRow } from '../database/tables/tables-notifications.ts'
+import { escapeMarkup } from '../markup.ts'
 import { findLatestMails } from './mail.repository.ts'
 import { findPaperNames } from './mail-papers.repository.ts'
 
@@ -30,19 +31,8 @@ function mailsPage(
   const carried = ({ id }: MailRow) => papers.get(id)?.map(({ filename }) => filename) ?? []
   const list = mails.map(
     (mail) =>
-      `<article><h2>${escape(mail.subject)}</h2><p>À : ${escape(mail.recipient)}, le <time datetime="${mail.created_at.toISOString()}">${escape(mail.created_at.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }))}</time></p><p>${escape(mail.body).replaceAll('\n', '<br>')}</p>${mail.path === null ? '' : `<p><a href="${escape(mail.path)}">${escape(mail.path)}</a></p>`}${carried(mail).length === 0 ? '' : `<p>Pièces jointes : ${escape(carried(mail).join(', '))}</p>`}</article>`,
+      `<article><h2>${escapeMarkup(mail.subject)}</h2><p>À : ${escapeMarkup(mail.recipient)}, le <time datetime="${mail.created_at.toISOString()}">${escapeMarkup(mail.created_at.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }))}</time></p><p>${escapeMarkup(mail.body).replaceAll('\n', '<br>')}</p>${mail.path === null ? '' : `<p><a href="${escapeMarkup(mail.path)}">${escapeMarkup(mail.path)}</a></p>`}${carried(mail).length === 0 ? '' : `<p>Pièces jointes : ${escapeMarkup(carried(mail).join(', '))}</p>`}</article>`,
   )
   const content = list.length > 0 ? list.join('<hr>') : '<p>Aucun e-mail pour l’instant.</p>'
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>E-mails · Sillage</title></head><body><main><h1>E-mails de la démonstration</h1><p>Sans serveur d’envoi (<code>SMTP_URL</code>), les e-mails restent ici.</p>${content}</main></body></html>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 }

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import type { Database } from '../database/database.ts'
+import type { FileKeeper } from '../files/file-keeper.ts'
+import { createMailSender } from './mail-sender.ts'
 
 export interface ReceivedMail {
   readonly to: string[]
@@ -73,6 +76,25 @@ export async function startSmtp({
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+export const inMinutes = (minutes: number) => Temporal.Now.instant().add({ minutes })
+
+/** Sends the mails of a server that are due by then through a mail server. */
+export async function sendDueMails(
+  { database, files }: { readonly database: Database; readonly files: FileKeeper },
+  { url }: TestSmtp,
+  now: Temporal.Instant,
+) {
+  const sender = createMailSender({
+    smtpUrl: url,
+    smtpTls: false,
+    from: 'Sillage <ne-pas-repondre@sillage.exemple.fr>',
+    publicUrl: 'https://sillage.exemple.fr',
+    readPaper: (key) => files.readPaper(key),
+  })
+  await sender.sendDue(database, now)
+  sender.close()
 }
 
 function decode(mail: string): string {

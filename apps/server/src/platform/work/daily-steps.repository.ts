@@ -8,8 +8,7 @@ export interface KnownStep extends StepState {
   readonly failure: string | null
 }
 
-const instant = (date: Date | null) =>
-  date && Temporal.Instant.fromEpochMilliseconds(date.getTime())
+const instant = (date: Date | null) => date && date.toTemporalInstant()
 
 /** The state of every step that was ever run or requested. */
 export async function readSteps(database: Database): Promise<KnownStep[]> {

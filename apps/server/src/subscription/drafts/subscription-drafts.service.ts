@@ -6,7 +6,7 @@ import type {
 } from '@sillage/wire/contracts/subscription-drafts.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { productOf } from '../pricing.service.ts'
 import { SUBSCRIPTION_REFUSALS } from '../subscription.messages.ts'
@@ -39,11 +39,7 @@ export async function keepDraft(
 ): Promise<ServedDraft> {
   const text = JSON.stringify(content, storable)
   if (Buffer.byteLength(text) > MOST_BYTES)
-    throw new DomainError({
-      status: 413,
-      code: 'draft.too_large',
-      message: SUBSCRIPTION_REFUSALS.draftTooLarge,
-    })
+    throw refuse({ code: 'draft.too_large', message: SUBSCRIPTION_REFUSALS.draftTooLarge }, 413)
   const row = await writeSubscriptionDraft(database, {
     accountId: session.account.id,
     product: productOf(type),
@@ -52,11 +48,7 @@ export async function keepDraft(
     at: new Date(now.epochMilliseconds),
   })
   if (row) return presentDraft(row)
-  throw new DomainError({
-    status: 409,
-    code: 'draft.moved_on',
-    message: SUBSCRIPTION_REFUSALS.draftMovedOn,
-  })
+  throw refuse({ code: 'draft.moved_on', message: SUBSCRIPTION_REFUSALS.draftMovedOn }, 409)
 }
 
 export function discardDraftOf({ database, session }: RequestContext, type: string) {

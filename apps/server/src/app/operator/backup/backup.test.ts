@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import {
   appendFileSync,
   copyFileSync,
@@ -96,7 +96,7 @@ const filesOf = (dataDir: string) =>
     .toSorted()
     .map((file) => {
       const bytes = readFileSync(join(dataDir, file))
-      return `${file} ${createHash('sha256').update(bytes).digest('hex')}`
+      return `${file} ${hash('sha256', bytes)}`
     })
 
 let first: Awaited<ReturnType<typeof freshInstallation>>

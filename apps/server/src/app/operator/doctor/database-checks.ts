@@ -4,11 +4,11 @@ import { readDoubt } from '../../../platform/database/clock.ts'
 import { type Database, openDatabase } from '../../../platform/database/database.ts'
 import { checkSchema } from '../../../platform/database/migrate.ts'
 import { missingRights, readRole } from '../../../platform/database/server-role.ts'
-import { readTraits } from '../../../platform/database/traits.ts'
 import { connectBesideServer, NoDatabaseError, type OnEnd } from '../../reach.ts'
 import { isPopulated } from '../populate/population.repository.ts'
 import { DOCTOR_MESSAGES as SAY } from './doctor.messages.ts'
 import { codeOf, type Finding, fault, watch, well } from './finding.ts'
+import { readTraits } from './traits.repository.ts'
 
 const OLDEST = 150_000
 

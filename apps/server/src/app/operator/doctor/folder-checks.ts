@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ export async function lookAtStorage(config: Config): Promise<readonly Finding[]>
   const topic = SAY.topics.storage
   const place = config.s3 === null ? SAY.storage.folder : SAY.storage.s3
   const bytes = randomBytes(1024)
-  const key = createHash('sha256').update(bytes).digest('hex')
+  const key = hash('sha256', bytes)
   const file = join(tmpdir(), `sillage-probe-${key}`)
   try {
     const store = openStore(config)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -44,7 +44,7 @@ export function prepareFolder(requested: string): EmbeddedFolder {
   return { path, sockets, owner }
 }
 
-const nameOf = (dataDir: string) => createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+const nameOf = (dataDir: string) => hash('sha256', dataDir).slice(0, 12)
 
 function placeOf(dataDir: string): string {
   const isApart = process.getuid?.() === 0 && !othersMayEnter(dataDir)

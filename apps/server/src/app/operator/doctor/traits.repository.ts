@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 
 /** The properties of a PostgreSQL that Sillage depends on. */
 export interface Traits {
