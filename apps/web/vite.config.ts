@@ -162,7 +162,7 @@ async function packed(): Promise<UserConfig> {
     build: { ...inFiles(BEGINNING).build, write: false },
   })
   if (!('output' in first)) throw new Error('The first build told nothing')
-  const files = fileOfModules(first.output.filter((file) => file.type === 'chunk'))
+  const files = fileOfModules(first.output)
   const name = (id: string) => files.get(id) ?? null
   const parts = { debugName: 'parts', name, includeDependenciesRecursively: false }
   return inFiles([...BEGINNING, parts])
