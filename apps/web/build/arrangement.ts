@@ -14,11 +14,11 @@ export interface Order {
 /** Moves tried, for each parcel. */
 const MOVES = 4000
 /** How much worse an arrangement may become at first, in weighted bytes: enough to leave what only looks best nearby. */
-const HEAT = 30_000
+const HEAT = 40_000
 /** What a file too many costs, in weighted bytes: little at first, so that files form; in the end more than any gain. */
 const FILE_COST = { first: 10_000, last: 150_000 }
 /** What a byte over the limit of a screen costs. */
-const BYTE_OVER = 100
+const BYTE_OVER = 160
 
 /**
  * The file of each parcel, found by simulated annealing: parcels move at random, and what makes the screens heavier is
