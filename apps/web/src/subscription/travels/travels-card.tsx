@@ -53,7 +53,8 @@ export function TravelsCard(props: TravelsCardProps) {
   const isFull = travels.length >= MOST_TRIPS
   // the pressed button is gone, and the focus would be lost with it
   useEffect(() => {
-    if (focusAt.current === null) return
+    // an effect of the paint before may run once the form is closed but still shown: its row has no button yet
+    if (focusAt.current === null || open !== null) return
     const row = list.current?.children[focusAt.current]
     if (!row) return
     row.querySelector<HTMLElement>('.btn-icon')?.focus()
