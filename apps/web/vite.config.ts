@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { build, defineConfig, mergeConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
-import { emitPageFiles, fileOfModules } from './build/page-scripts.ts'
+import { readKeptFiles } from './build/kept-files.ts'
+import { pack } from './build/packing.ts'
+import { emitPageFiles, parcelsOf } from './build/page-scripts.ts'
 import { routesAsCalled } from './build/routes-as-called.ts'
 
-/** Both latin fonts are on every page: preload them with the document, rather than after the style sheet. */
+/** Both fonts are on every page: preload them with the document, rather than after the style sheet. */
 const preloadFonts = {
   name: 'sillage-preload-fonts',
   apply: 'build',
@@ -13,7 +15,7 @@ const preloadFonts = {
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file))
+        .filter((file) => /-french-.*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           injectTo: 'head' as const,
@@ -152,8 +154,8 @@ function inFiles(groups: Rolldown.CodeSplittingGroup[]): UserConfig {
 
 const shortName = (name: string) => name.split('~')[0] ?? name
 
-/** Builds twice: the first build uses rolldown's own chunks, to find out which screens load what (decision 187). */
-async function packed(): Promise<UserConfig> {
+/** A build in rolldown's own chunks, which tells what each screen loads (decision 187). Nothing is written. */
+export async function buildInChunks(): Promise<Rolldown.RolldownOutput['output']> {
   const first = await build({
     ...inFiles(BEGINNING),
     root: import.meta.dirname,
@@ -162,7 +164,16 @@ async function packed(): Promise<UserConfig> {
     build: { ...inFiles(BEGINNING).build, write: false },
   })
   if (!('output' in first)) throw new Error('The first build told nothing')
-  const files = fileOfModules(first.output)
+  return first.output
+}
+
+async function packed(): Promise<UserConfig> {
+  const { parcels, order } = parcelsOf(await buildInChunks())
+  const files = new Map(
+    pack(parcels, order, readKeptFiles()).flatMap(({ modules }, at) =>
+      modules.map((id) => [id, `part-${at}`] as const),
+    ),
+  )
   const name = (id: string) => files.get(id) ?? null
   const parts = { debugName: 'parts', name, includeDependenciesRecursively: false }
   return inFiles([...BEGINNING, parts])

@@ -11,31 +11,46 @@ export interface Order {
   readonly sheets: ReadonlyMap<string, number>
 }
 
-/** Moves tried, for each parcel. */
-const MOVES = 4000
-/** How much worse an arrangement may become at first, in weighted bytes: enough to leave what only looks best nearby. */
-const HEAT = 40_000
-/** What a file too many costs, in weighted bytes: little at first, so that files form; in the end more than any gain. */
-const FILE_COST = { first: 10_000, last: 150_000 }
+export interface Search {
+  /** The file of each parcel to begin with: the index of a parcel. */
+  readonly places: readonly number[]
+  /** Moves tried, for each parcel. */
+  readonly moves: number
+  /** How much worse an arrangement may become at first, in weighted bytes: enough to leave what only looks best nearby. */
+  readonly heat: number
+  /** What a file too many costs at first, in weighted bytes: little, so that files form; in the end more than any gain. */
+  readonly fileCost: number
+  readonly seed: number
+}
+
+export interface Arrangement {
+  /** The file of each parcel: the index of one of its parcels. */
+  readonly places: readonly number[]
+  /** Weighted bytes, of files too many included. */
+  readonly cost: number
+}
+
+/** What a file too many costs in the end, in weighted bytes. */
+const FILE_COST = 400_000
 /** What a byte over the limit of a screen costs. */
-const BYTE_OVER = 160
+const BYTE_OVER = 300
 
 /**
  * The file of each parcel, found by simulated annealing: parcels move at random, and what makes the screens heavier is
- * accepted ever more rarely. Files never import each other. The same seed gives the same answer.
+ * accepted ever more rarely. Files never import each other. The same search gives the same answer.
  */
-export function arrange(parcels: readonly Parcel[], order: Order, seed: number): readonly number[] {
-  const places = parcels.map((_, at) => at)
-  const movable = places.filter((at) => !parcels[at]?.isPublic)
+export function arrange(parcels: readonly Parcel[], order: Order, search: Search): Arrangement {
+  const places = [...search.places]
+  const movable = [...parcels.keys()].filter((at) => !parcels[at]?.isPublic)
   const costOf = createCost(parcels, order)
-  const random = createRandom(seed)
+  const random = createRandom(search.seed)
   const one = () => movable[Math.floor(random() * movable.length)] ?? 0
   const meet = (a: number, b: number) => ((parcels[a]?.on ?? 0n) & (parcels[b]?.on ?? 0n)) !== 0n
-  const all = MOVES * movable.length
+  const all = search.moves * movable.length
   let cost = Infinity
   for (let at = 0; at < all; at += 1) {
     const done = at / all
-    const tooMany = FILE_COST.first + FILE_COST.last * Math.min(1, 1.4 * done)
+    const tooMany = search.fileCost + (FILE_COST - search.fileCost) * Math.min(1, 1.4 * done)
     // what a file too many costs has risen meanwhile
     if (at % 1000 === 0) cost = costOf(places, tooMany)
     const moved = choose(places, { one, meet, free: movable, chance: random() })
@@ -43,11 +58,11 @@ export function arrange(parcels: readonly Parcel[], order: Order, seed: number):
     const before = moved.parcels.map((parcel) => places[parcel] ?? parcel)
     for (const parcel of moved.parcels) places[parcel] = moved.to
     const next = costOf(places, tooMany)
-    const heat = HEAT * (1 - done) ** 2 + 1
+    const heat = search.heat * (1 - done) ** 2 + 1
     if (next <= cost || random() < Math.exp((cost - next) / heat)) cost = next
     else moved.parcels.forEach((parcel, index) => (places[parcel] = before[index] ?? parcel))
   }
-  return places
+  return { places, cost: costOf(places, FILE_COST) }
 }
 
 /** A parcel to another's file (mostly), to a file of its own, or with all of its file to another's. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from './arrangement.ts'
-import { type Parcel, pack as packWith } from './packing.ts'
+import { type Parcel, pack as packAsKept, search } from './packing.ts'
 
 /** A parcel of one module, for tests. */
 const parcel = (name: string, on: bigint, rest: Partial<Parcel> = {}): Parcel => ({
@@ -14,7 +14,7 @@ const parcel = (name: string, on: bigint, rest: Partial<Parcel> = {}): Parcel =>
 })
 const order = { files: 2, most: [100_000, 100_000, 100_000], weights: [1, 1, 1], sheets: new Map() }
 const pack = (parcels: readonly Parcel[], rest: Partial<Order> = {}) =>
-  packWith(parcels, { ...order, ...rest }, 1)
+  search(parcels, { ...order, ...rest }, new Map(), { tries: 1 })
 /** Number of files and bytes that each screen loads. */
 const loadOf = (parcels: readonly Parcel[], screens: number) =>
   Array.from({ length: screens }, (_, at) => {
@@ -33,7 +33,7 @@ test('a screen with too many files gets the lightest merge, even if other screen
   const page = parcel('page', 0b1n)
   const large = parcel('large', 0b11n, { bytes: 5000 })
   const small = parcel('small', 0b101n, { bytes: 300 })
-  const packed = pack([page, large, small])
+  const packed = pack([page, large, small], { weights: [1, 2, 1] })
   expect(namesOf(packed)).toEqual(['large', 'page small'])
   expect(loadOf(packed, 3)).toEqual([
     { files: 2, bytes: 6300 },
@@ -95,6 +95,26 @@ test('of two files, the one whose style sheet the screen has already is taken', 
 const many = () =>
   Array.from({ length: 20 }, (_, at) => parcel(`${at}`, BigInt((at * 37) % 7 || 1)))
 
-test('the same seed packs the same files', () => {
+test('the same modules are packed the same', () => {
   expect(namesOf(pack(many()))).toEqual(namesOf(pack(many())))
+})
+
+test('modules stay in the files that were kept, whatever they weigh now, and a new one joins them', () => {
+  const files = pack(many())
+  const kept = new Map(
+    files.flatMap(({ modules }, file) => modules.map((name) => [name, file] as const)),
+  )
+  const heavier = many().map((one) => ({ ...one, bytes: one.bytes + 7 }))
+  const packed = packAsKept([...heavier, parcel('new', 0b1n, { bytes: 1 })], order, kept)
+  const withoutNew = namesOf(packed).map((names) => names.replace(/ ?new/, ''))
+  expect(withoutNew).toEqual(namesOf(files))
+})
+
+test('a search weighs no more after more tries', () => {
+  const costs: number[] = []
+  search(many(), { ...order, most: Array(7).fill(1) }, new Map(), {
+    tries: 4,
+    onTry: (cost) => costs.push(cost),
+  })
+  expect(costs).toEqual(costs.toSorted((one, other) => other - one))
 })

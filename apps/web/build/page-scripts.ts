@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { screens } from '../src/shell/screens.ts'
-import { type Parcel, pack } from './packing.ts'
+import type { Order } from './arrangement.ts'
+import type { Parcel } from './packing.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -18,9 +19,7 @@ const MOST_FILES = 8
  * Per screen, on top of the 57 kB that every screen starts with; sizes are only estimated while packing, a little low
  * where a screen needs nearly all it may have.
  */
-const CEILING = { usual: 56_500, full: 55_500 }
-/** When the bench says that a screen is over its budget, another seed may find a better packing. */
-const SEED = 42
+const CEILING = { usual: 56_000, full: 55_000 }
 /**
  * What a byte costs on the screens that people meet first, on the others of customers, on those of the team, and on a
  * claim as the team sees it, which needs nearly all it may have.
@@ -71,12 +70,13 @@ function modulesOfPages(): ReadonlyMap<string, string> {
 }
 
 /**
- * Assigns an output file to every app module outside the common start, so that no screen loads too many files or too
- * much code it doesn't need.
+ * Weighs the chunks of a build outside the common start, and what may be loaded of them.
+ * @param output of a build whose chunks are rolldown's own
  */
-export function fileOfModules(
-  output: readonly (Chunk | Rolldown.OutputAsset)[],
-): ReadonlyMap<string, string> {
+export function parcelsOf(output: readonly (Chunk | Rolldown.OutputAsset)[]): {
+  readonly parcels: readonly Parcel[]
+  readonly order: Order
+} {
   const chunks = output.filter((file) => file.type === 'chunk')
   const build = readBuild(chunks)
   const pages = [...modulesOfPages()].filter(
@@ -148,11 +148,7 @@ export function fileOfModules(
     sheets,
   }
   // in the order of their names, so that a clone elsewhere packs the same
-  const inOrder = [...new Set(parcelOf.values()).add(common)].toSorted(byFirstModule)
-  const packed = pack(inOrder, order, SEED)
-  return new Map(
-    packed.flatMap(({ modules }, at) => modules.map((id) => [id, `part-${at}`] as const)),
-  )
+  return { parcels: [...new Set(parcelOf.values()).add(common)].toSorted(byFirstModule), order }
 }
 
 const byFirstModule = ({ modules: [one = ''] }: Parcel, { modules: [other = ''] }: Parcel) =>

@@ -48,6 +48,15 @@ describe('a page', () => {
   )
 })
 
+test('a script of a page is only ever a script, and leaves the policy to its page', async () => {
+  const page = await (await fetch(`${server.address}/login`)).text()
+  const [script = ''] = page.match(/\/assets\/[\w-]+\.js/) ?? []
+  const { headers } = await fetch(server.address + script)
+  expect(headers.get('content-type')).toMatch(/^application\/javascript/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBeNull()
+})
+
 const permissions = (headers: Headers) =>
   [...headers.keys()].filter((name) => name.startsWith('access-control-'))
 
