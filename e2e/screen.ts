@@ -14,3 +14,15 @@ export const as = (person: keyof typeof DEMO, path: string) => async (page: Page
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
+
+/**
+ * The live connection never ends, so the network would never be idle. Refused inside the page: while Playwright
+ * intercepts requests, Chromium caches nothing and compiles every script anew.
+ */
+export function refuseLive() {
+  const call = globalThis.fetch
+  globalThis.fetch = (asked, how) =>
+    String(asked).endsWith('/backend/live')
+      ? Promise.reject(new TypeError('refused'))
+      : call(asked, how)
+}

@@ -16,7 +16,7 @@ import { PREPARED_TARIFF_SCREENS } from './prepared-tariff-screens.ts'
 import { QUOTE_SCREENS } from './quote-screens.ts'
 import { addTravel, chooseCities, openPeriod, openRecap, sign } from './recap.ts'
 import { RECAP_SCREENS } from './recap-screens.ts'
-import { as, at, type Screen } from './screen.ts'
+import { as, at, refuseLive, type Screen } from './screen.ts'
 import { SECOND_SCREENS } from './second-person.ts'
 import { STATEMENT_SCREENS } from './statement-screens.ts'
 import { TARIFF_SCREENS } from './tariff-screens.ts'
@@ -268,8 +268,7 @@ export const SCREENS: readonly Screen[] = [...visitor, ...user, ...CONTRACT_SCRE
   ({ name, open }) => ({
     name,
     open: async (page) => {
-      // the live connection never ends, so the network would never be idle
-      await page.route('**/backend/live', (route) => route.abort())
+      await page.addInitScript(refuseLive)
       return open(page)
     },
   }),

@@ -12,4 +12,6 @@ await buildWebIfStale()
 const bundled = join(ROOT, '.cache/bundled')
 process.env['SERVER_ENTRY'] = bundleServer(bundled)
 symlinkSync(join(ROOT, 'apps/web'), join(bundled, 'apps/web'))
-await passAll([...FAST_GATES, ...TEST_GATES])
+// the tests include those of the architecture
+const before = FAST_GATES.filter(({ name }) => name !== 'architecture')
+await passAll([...before, ...TEST_GATES])
