@@ -27,8 +27,8 @@ const sections = [
           Sans internet, écrivez à {insurer.name}, {insurer.address.join(', ')}.
         </p>
         <p>
-          <strong>Les garanties s’arrêtent immédiatement</strong>, ou à la fin du jour que vous
-          choisissez. Pour une voiture, soyez assuré ailleurs avant : conduire sans assurance est un
+          <strong>Les garanties s’arrêtent immédiatement.</strong> Vous pouvez aussi choisir un jour
+          à venir. Pour une voiture, soyez assuré ailleurs avant : conduire sans assurance est un
           délit, puni jusqu’à 3 750 € d’amende (article L211-26 du code des assurances).
         </p>
       </>
