@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { DEMO, registered, signedIn } from './people.ts'
 import { answerToTheLast } from './questionnaire.ts'
 import { addTravel, CHOICES, openPeriod, openRecap, sign, TYPED } from './recap.ts'
@@ -194,24 +194,6 @@ test('a contract needs both documents opened, a signature and the consent', asyn
   await expect(page).toHaveURL('/recap')
 })
 
-test('one signs on 700 by 200 pixels, and on a phone on a higher field of three for seven', async ({
-  page,
-}) => {
-  await openRecap(page, (await registered(page.request)).email, 'Voiture')
-  const canvas = page.getByRole('region', { name: 'Signature' }).locator('canvas')
-  await page.mouse.wheel(0, 400)
-  await expect.poll(() => shownSize(canvas)).toEqual([700, 200])
-  // at least two pixels of the image for one on the screen, for print
-  await expect.poll(() => imageSize(canvas)).toEqual([1400, 400])
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expect
-    .poll(async () => {
-      const [width, height] = await shownSize(canvas)
-      return width / height
-    })
-    .toBeCloseTo(700 / 300, 1)
-})
-
 test('when the price has changed in the meantime, the new one is shown and can be accepted', async ({
   page,
 }) => {
@@ -293,13 +275,4 @@ function amount(text: string): number {
 
 function typed(day: Temporal.PlainDate): string {
   return day.toString().split('-').toReversed().join('/')
-}
-
-async function shownSize(canvas: Locator): Promise<[number, number]> {
-  const box = await canvas.boundingBox()
-  return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]
-}
-
-function imageSize(canvas: Locator): Promise<[number, number]> {
-  return canvas.evaluate((it): [number, number] => [it.width, it.height])
 }
