@@ -11,6 +11,7 @@ const SCREENS = [
   '/payments',
   '/emissions',
   '/tarif',
+  '/tarif?assurance=Voyage#du=2027-03-03&au=2027-03-12&r=travel.zone.european_union&ou=3128760+Barcelone',
   '/devis',
   '/questions',
 ]
@@ -37,6 +38,25 @@ test('on a phone, no public page in text enlarged to 200 % scrolls sideways', as
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate("document.documentElement.style.fontSize = '200%'")
     await expect.poll(() => overflow(page), address).toBeLessThanOrEqual(0)
+  }
+})
+
+test('at the price, text enlarged to 200 % stays inside its level and its date', async ({
+  page,
+}) => {
+  await page.goto('/tarif?assurance=Voyage#du=2027-03-03&au=2027-03-12')
+  await page.locator('.tariff-level .num').first().waitFor()
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const cut = page
+      .locator('.tariff-level, .tariff-days input')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.scrollWidth > part.clientWidth + 1)
+          .map((part) => part.outerHTML),
+      )
+    expect(await cut, `${width} px`).toEqual([])
   }
 })
 

@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { HYPHENATED } from '../apps/web/src/ui/hyphenated.ts'
+import { CLAIM, claimOf, keep, paperOf, statementOf } from './kept-records.ts'
 import { workerReady } from './offline.ts'
 import { DEMO, signedIn } from './people.ts'
 
@@ -55,3 +57,36 @@ test('who has been here before comes back from an identity provider once', async
   await page.getByRole('button', { name: /^Camille/ }).click()
   await expect(page.getByRole('heading', { name: 'Relier votre compte' })).toBeVisible()
 })
+
+test('a page without a network breaks no short word at its hyphen', async ({ page }) => {
+  await page.goto('/plan-du-site')
+  await keep(page, {
+    'sillage.papers': paperOf('f68d9bf2-1111-4222-8333-444455556666', 'a'),
+    'sillage.declarations': { ...claimOf('a'), ...statementOf() },
+  })
+  for (const [address, word] of [
+    ['/offline.html', 'AB-123-CD'],
+    [`/offline-claim.html?garde=${CLAIM}`, 'est-elle'],
+    [`/offline-statement.html?garde=${CLAIM}`, 'Passez-lui'],
+  ] as const) {
+    await page.route('**/manifest.webmanifest', (route) => route.abort())
+    await page.goto(address)
+    await expect(page.locator('.nowrap', { hasText: word }).first()).toBeAttached()
+    expect(await breakable(page)).toEqual([])
+  }
+})
+
+/** The texts in which a short word may break. */
+function breakable(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main, word): string[] => {
+    const { document, NodeFilter } = main.ownerDocument.defaultView
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode
+      if (parentElement.closest('option, textarea, .nowrap')) continue
+      if (new RegExp(word).test(textContent)) found.push(textContent)
+    }
+    return found
+  }, HYPHENATED.source)
+}

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'rolldown'
+import { keepWordsWhole } from '../apps/web/src/landing/keep-words-whole.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WEB = join(ROOT, 'apps/web')
@@ -61,6 +62,7 @@ const OFFLINE_STYLES = [
   'offline/offline.css',
   'offline/statement/offline-statement.css',
 ]
+const OFFLINE_PAGES = ['offline.html', 'offline-claim.html', 'offline-statement.html']
 
 /**
  * Builds one script and one style sheet with fixed names, which the service worker caches, so that a page and its
@@ -75,6 +77,10 @@ async function buildOfflinePages() {
   const styles = OFFLINE_STYLES.map((file) =>
     readFileSync(join(WEB, 'src', file), 'utf8').replaceAll(/^@import .*$/gm, ''),
   )
+  for (const name of OFFLINE_PAGES) {
+    const page = readFileSync(join(WEB, 'public', name), 'utf8')
+    writeFileSync(join(WEB, 'dist', name), keepWordsWhole(page))
+  }
   writeFileSync(join(WEB, 'dist/offline.css'), `@layer tokens, base, ui, room;${styles.join('')}`)
 }
 

@@ -92,29 +92,31 @@ function OwnContract({ contract, all, today }: OwnContractProps) {
         end={formatShortDay(end)}
         middle={remaining && CONTRACTS.remaining(remaining)}
       />
-      {contract.leaving && (
-        <p className="small">
-          {CONTRACTS.leaving} {effectSentence(endingEffectOf(contract.leaving), { start, today })}
-        </p>
-      )}
-      {isTripUnderWay(contract, today) && (
-        <p className="small">
-          {MESSAGES.assistance}{' '}
-          <a href={`tel:${insurer.assistancePhone.replaceAll(' ', '')}`} className="nowrap">
-            {insurer.assistancePhone}
-          </a>
-        </p>
-      )}
-      {contract.payment && (
-        <p className="small muted own-contract-money" data-status={contract.payment.status}>
-          {contract.payment.label}.
-        </p>
-      )}
-      {earlierPayments(contract, all).map((payment, place) => (
-        <p key={place} className="small muted own-contract-money" data-status={payment.status}>
-          {CONTRACTS.beforeExtension(payment.label)}.
-        </p>
-      ))}
+      <div className="own-contract-facts">
+        {contract.leaving && (
+          <p className="small">
+            {CONTRACTS.leaving} {effectSentence(endingEffectOf(contract.leaving), { start, today })}
+          </p>
+        )}
+        {isTripUnderWay(contract, today) && (
+          <p className="small">
+            {MESSAGES.assistance}{' '}
+            <a href={`tel:${insurer.assistancePhone.replaceAll(' ', '')}`} className="nowrap">
+              {insurer.assistancePhone}
+            </a>
+          </p>
+        )}
+        {contract.payment && (
+          <p className="small muted own-contract-money" data-status={contract.payment.status}>
+            {contract.payment.label}.
+          </p>
+        )}
+        {earlierPayments(contract, all).map((payment, place) => (
+          <p key={place} className="small muted own-contract-money" data-status={payment.status}>
+            {CONTRACTS.beforeExtension(payment.label)}.
+          </p>
+        ))}
+      </div>
       <div className="own-contract-actions">
         {contract.payment?.status !== 'suspended' && !neverStarts(contract) && (
           <PaperButton contractId={id} kind="attestation" label={MESSAGES.certificateOf(name)}>

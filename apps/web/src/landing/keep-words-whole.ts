@@ -1,4 +1,4 @@
-import { HYPHENATED } from '../ui/whole-words.tsx'
+import { HYPHENATED } from '../ui/hyphenated.ts'
 
 /** An identifier is left as it is. */
 const TEXT = /(?<=(?<!<code)>)[^<]*-[^<]*(?=<)/g

@@ -1,13 +1,35 @@
+import { HYPHENATED } from '../ui/hyphenated.ts'
+
 type Child = Node | string | null
 
-/** Creates an element with properties and children; strings become text nodes, never HTML. */
+const EVERY_WORD = new RegExp(`(${HYPHENATED.source})`)
+
+/**
+ * Creates an element with properties and children; strings become text nodes, never HTML. Short words with hyphens stay
+ * on one line.
+ */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[Tag] {
   const made = Object.assign(document.createElement(tag), properties)
-  made.append(...children.filter((child) => child !== null))
+  // an option holds nothing but text
+  const shown = tag === 'option' ? children : children.flatMap(withWholeWords)
+  made.append(...shown.filter((child) => child !== null))
+  return made
+}
+
+function withWholeWords(child: Child): Child | Child[] {
+  if (typeof child !== 'string') return child
+  // every second part is a word
+  return child.split(EVERY_WORD).map((text, place) => (place % 2 === 0 ? text : wholeWord(text)))
+}
+
+function wholeWord(word: string): HTMLElement {
+  const made = document.createElement('span')
+  made.className = 'nowrap'
+  made.textContent = word
   return made
 }
 

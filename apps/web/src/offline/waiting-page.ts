@@ -67,7 +67,7 @@ async function showPapers(said = ''): Promise<void> {
   const section = part('gardes', HTMLElement)
   section.hidden = contracts.length === 0 && said === ''
   part('documents', HTMLUListElement).replaceChildren(...contracts.map(contractItem))
-  part('documents-etat', HTMLElement).textContent = said
+  part('documents-etat', HTMLElement).replaceChildren(...(said ? [element('span', {}, said)] : []))
 }
 
 function contractItem(contract: KeptContract): HTMLElement {

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-
-/** A short word with hyphens: a number plate, « e-mail », « puis-je ». A longer one may break, so that it fits a phone. */
-export const HYPHENATED = /(?<!\S)(?=\S{3,14}(?!\S))[^\s-]+(?:-[^\s-]+)+/
+import { HYPHENATED } from './hyphenated.ts'
 
 /** A text whose short words stay on one line: a browser may break them after each hyphen. */
 export function withWholeWords(shown: ReactNode): ReactNode {

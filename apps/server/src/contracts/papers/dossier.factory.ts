@@ -20,6 +20,13 @@ const NOT_OF: Readonly<Record<string, RegExp>> = {
   'voyage-essentiel-1-contract': /Vol de bagages|vendeur du voyage, puis déclarez/,
 }
 
+/** Letters of one page, and how long a contract may be, without and with a mandate to debit an account. */
+const MOST_PAGES: readonly (readonly [RegExp, number])[] = [
+  [/-(?:withdrawal|accuse)$/, 1],
+  [/^mensuel-1-contract$/, 7],
+  [/-(?:contract|extension|renewal)$/, 6],
+]
+
 /**
  * The times on an evidence page, in the order of its lines: the signature, then each document handed over before it.
  */
@@ -31,8 +38,9 @@ function momentsOf(text: string): string[] {
   )
 }
 
-/** Checks what every document must satisfy, and keeps it if `DOSSIER` is set. */
+/** Keeps a document if `DOSSIER` is set, and checks what each must satisfy. */
 export async function keep(name: string, pdf: Buffer) {
+  if (FOLDER) writeFileSync(join(FOLDER, `${name}.pdf`), pdf)
   const { text, pages, filled } = await readPdf(pdf)
   const [signedAt = '', ...earlier] = momentsOf(text)
   expect(
@@ -46,9 +54,10 @@ export async function keep(name: string, pdf: Buffer) {
     filled.slice(1, -1).filter((share) => share < 0.45),
     name,
   ).toEqual([])
+  const most = MOST_PAGES.find(([named]) => named.test(name))?.[1] ?? pages.length
+  expect(pages.length, name).toBeLessThanOrEqual(most)
   if (/-(?:contract|extension|renewal)$/.test(name))
     expect(pages[0], name).toContain('Signature électronique simple')
   if (NOT_OF[name]) expect(text, name).not.toMatch(NOT_OF[name])
   expect(text.length, name).toBeGreaterThan(400)
-  if (FOLDER) writeFileSync(join(FOLDER, `${name}.pdf`), pdf)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
+import { makeProfessional, SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { buildClaim } from '../../claims/claims.factory.ts'
 import { decideCalculated, said } from '../../claims/decision/decision.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
@@ -166,6 +166,28 @@ async function papersOf(id: string) {
   })
   return Promise.all(kinds.map(read))
 }
+
+test('the contract of a company with long names is signed on its first page', async () => {
+  const company = await signInAs(server)
+  await makeProfessional(server.database, company.account.id)
+  await company.client.profile.update({
+    body: {
+      companyName: 'Société coopérative des transports fluviaux et routiers de la Loire-Atlantique',
+      signer: {
+        name: 'Marie-Antoinette de La Rochefoucauld-Montbazon',
+        capacity: 'Directrice générale déléguée aux exploitations',
+      },
+      address: { ...HOME, line2: 'Zone industrielle portuaire de Cheviré, bâtiment C' },
+    },
+  })
+  const { id } = await buildSigned(server, company, {
+    answerIds: ['car.level.all_risks'],
+    contribution: 'tree_planting',
+    typed: OTHER_DRIVER,
+  })
+  const pdf = await company.client.contracts.paper({ params: { id, kind: 'contract' } })
+  await keep('entreprise-1-contract', Buffer.from(pdf))
+})
 
 // generous, because a busy machine is slow
 test.each(LIVES)(

@@ -1,16 +1,17 @@
 import type { Advice } from '@sillage/domain/claims/nature.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 
 /** What else can be done besides declaring: the airline's compensation, the e-constat, the police. */
 export function AdviceBanner({ advice }: { advice: Advice }) {
   return (
     <Banner tone="info" lead={advice.title}>
-      {advice.text}
+      {withWholeWords(advice.text)}
       {advice.link && (
         <>
           {' '}
           <a href={advice.link.address} target="_blank" rel="noreferrer">
-            {advice.link.label}
+            {withWholeWords(advice.link.label)}
           </a>
         </>
       )}

@@ -60,28 +60,36 @@ export function ContractCard(props: ContractCardProps) {
       data-pointed={isPointed || undefined}
     >
       <Card as="div" quiet={!isLive} className="contract">
-        <ContractHeading contract={contract} titleId={titleId} />
-        <div className="row-b contract-price">
-          <PriceDisplay amount={inEuros(contract.price)} size="m" />
-          <Tag icon={ORIGIN_ICONS[contract.origin]}>{originLabel(contract.origin)}</Tag>
+        <div className="contract-part">
+          <ContractHeading contract={contract} titleId={titleId} />
         </div>
-        <ContractMoney contract={contract} all={all} />
-        <Period contract={contract} today={today} />
-        {news && isLive && !contract.leaving && (
-          <Banner tone="good" lead={news}>
-            <p>{MESSAGES.signedReady}</p>
-          </Banner>
-        )}
-        {notices.map((notice) => (
-          <NoticeBanner
-            key={notice.kind}
-            contractId={contract.contract_id}
-            notice={notice}
-            today={today}
-            onPoint={onPoint}
-          />
-        ))}
-        <Foot contract={contract} all={all} today={today} isPressing={isPressing} />
+        <div className="contract-part">
+          <div className="row-b contract-price">
+            <PriceDisplay amount={inEuros(contract.price)} size="m" />
+            <Tag icon={ORIGIN_ICONS[contract.origin]}>{originLabel(contract.origin)}</Tag>
+          </div>
+          <ContractMoney contract={contract} all={all} />
+        </div>
+        <div className="contract-part">
+          <Period contract={contract} today={today} />
+          {news && isLive && !contract.leaving && (
+            <Banner tone="good" lead={news}>
+              <p>{MESSAGES.signedReady}</p>
+            </Banner>
+          )}
+          {notices.map((notice) => (
+            <NoticeBanner
+              key={notice.kind}
+              contractId={contract.contract_id}
+              notice={notice}
+              today={today}
+              onPoint={onPoint}
+            />
+          ))}
+        </div>
+        <div className="contract-part">
+          <Foot contract={contract} all={all} today={today} isPressing={isPressing} />
+        </div>
       </Card>
     </article>
   )

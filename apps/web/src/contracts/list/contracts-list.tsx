@@ -161,8 +161,10 @@ function ContractsLoading() {
           </div>
           <Skeleton shape="title" width="third" />
           <Skeleton />
-          <Skeleton shape="control" />
-          <Skeleton width="quarter" />
+          <div className="stack">
+            <Skeleton shape="control" />
+            <Skeleton width="quarter" />
+          </div>
         </Card>
       ))}
     </Loading>

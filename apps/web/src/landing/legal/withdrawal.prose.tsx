@@ -27,9 +27,9 @@ const sections = [
           Sans internet, écrivez à {insurer.name}, {insurer.address.join(', ')}.
         </p>
         <p>
-          <strong>Les garanties s’arrêtent immédiatement.</strong> Pour une voiture, soyez assuré
-          ailleurs avant : conduire sans assurance est un délit, puni jusqu’à 3 750 € d’amende
-          (article L211-26 du code des assurances).
+          <strong>Les garanties s’arrêtent immédiatement.</strong> Vous pouvez aussi choisir un jour
+          à venir. Pour une voiture, soyez assuré ailleurs avant : conduire sans assurance est un
+          délit, puni jusqu’à 3 750 € d’amende (article L211-26 du code des assurances).
         </p>
       </>
     ),

@@ -108,7 +108,7 @@ function Row({ notice, mayPost }: PanelProps & { readonly notice: FormalNoticeRo
           <span className="muted small num">{SAY.number(notice.postalNumber)}</span>
         )}
       </td>
-      <td>{nextOf(notice)}</td>
+      <td>{withWholeWords(nextOf(notice))}</td>
       <td>
         <Acts notice={notice} mayPost={mayPost} />
       </td>

@@ -10,10 +10,18 @@ it('the text of a cover does not repeat the name of its row', () => {
     'À la valeur du jour',
   )
   expect(coverText('Annulation du voyage', 'Annulation')).toBe('')
-  expect(coverText('Annulation du voyage, jusqu’à 750 €', 'Annulation')).toBe('Jusqu’à 750 €')
-  expect(coverText('Perte ou vol de bagages, 2 000 €', 'Bagages')).toBe('Perte ou vol, 2 000 €')
+  expect(coverText('Annulation du voyage, jusqu’à 750 €', 'Annulation')).toBe('Jusqu’à 750\u00a0€')
+  expect(coverText('Perte ou vol de bagages, 2 000 €', 'Bagages')).toBe(
+    'Perte ou vol, 2\u202f000\u00a0€',
+  )
   expect(coverText('Assistance même devant chez vous', 'Assistance')).toBe(
     'Assistance même devant chez vous',
   )
-  expect(coverText('1 000 000 €', 'Frais médicaux')).toBe('1 000 000 €')
+  expect(coverText('1 000 000 €', 'Frais médicaux')).toBe('1\u202f000\u202f000\u00a0€')
+})
+
+it('no line of a cover ends inside a number', () => {
+  expect(coverText('Assistance : remorquage à plus de 25 km', 'Assistance')).toBe(
+    'Remorquage à plus de 25\u00a0km',
+  )
 })

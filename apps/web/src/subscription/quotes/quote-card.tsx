@@ -70,36 +70,38 @@ export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
         <b className="num">{shownEuros(price)}</b>
         <span className="small muted">{SAY.taxesIncluded}</span>
       </p>
-      <KeyValues items={factsOf(quote)} />
-      {hasFailed && (
-        <Banner tone="bad" live>
-          {SAY.removeFailed}
-        </Banner>
-      )}
-      {duplicate.isError &&
-        (hasUnansweredQuestions(duplicate.error) ? (
-          <Banner
-            tone="warn"
-            live
-            lead={SAY.duplicateAsks}
-            action={
-              <Button size="s" busy={takeUp.isPending} onClick={takeUp.start}>
-                {SAY.complete}
-              </Button>
-            }
-          >
-            {SAY.duplicateAsksText}
+      <div className="stack">
+        <KeyValues items={factsOf(quote)} />
+        {hasFailed && (
+          <Banner tone="bad" live>
+            {SAY.removeFailed}
           </Banner>
-        ) : (
-          <Banner tone="bad" live lead={SAY.duplicateFailed}>
-            {duplicate.error.message}
+        )}
+        {duplicate.isError &&
+          (hasUnansweredQuestions(duplicate.error) ? (
+            <Banner
+              tone="warn"
+              live
+              lead={SAY.duplicateAsks}
+              action={
+                <Button size="s" busy={takeUp.isPending} onClick={takeUp.start}>
+                  {SAY.complete}
+                </Button>
+              }
+            >
+              {SAY.duplicateAsksText}
+            </Banner>
+          ) : (
+            <Banner tone="bad" live lead={SAY.duplicateFailed}>
+              {duplicate.error.message}
+            </Banner>
+          ))}
+        {takeUp.hasFailed && (
+          <Banner tone="bad" live>
+            {SAY.takeUpFailed}
           </Banner>
-        ))}
-      {takeUp.hasFailed && (
-        <Banner tone="bad" live>
-          {SAY.takeUpFailed}
-        </Banner>
-      )}
+        )}
+      </div>
       <div className="quote-foot">
         {comparison && (
           <Checkbox

@@ -1,6 +1,7 @@
 import { Check, type LucideIcon, X } from 'lucide-react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Fold } from '../../ui/fold/fold.tsx'
+import { withFrenchSpaces } from '../../ui/french-spaces.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { PriceReply } from '../price/use-price.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -74,7 +75,7 @@ function CoverList({ title, icon, items }: CoverListProps) {
         {items.map((item) => (
           <li key={item}>
             <Icon of={icon} size="s" />
-            {item}
+            {withFrenchSpaces(item)}
           </li>
         ))}
       </ul>

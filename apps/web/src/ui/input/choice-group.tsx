@@ -52,7 +52,11 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           </p>
         )
       )}
-      <div className={`choices choices-${layout}`} data-invalid={error ? true : undefined}>
+      <div
+        className={`choices choices-${layout}`}
+        data-invalid={error ? true : undefined}
+        data-short={choices.every(isShort) || undefined}
+      >
         {choices.map((choice, index) => (
           <label className="choice" key={choice.value}>
             <input
@@ -74,4 +78,9 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       </div>
     </fieldset>
   )
+}
+
+/** A figure or two, such as a number of people: several fit on a line. */
+function isShort({ label, help }: Choice): boolean {
+  return typeof label === 'string' && label.length < 3 && !help
 }
