@@ -1,6 +1,7 @@
 import { isNeverStarted } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import { extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
 import { isSuspendedAt, UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
+import { HOLDER_DIED } from '@sillage/domain/products/ending-grounds.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import {
   CONTRACT_PAPERS,
@@ -10,6 +11,7 @@ import {
 } from '@sillage/wire/contracts/contracts.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
+import { deathOf } from '../../accounts/deaths/deaths.service.ts'
 import { isAddressProved } from '../../accounts/session/account-access.service.ts'
 import { renderPdf } from '../../documents/documents.service.ts'
 import type { PapersContext } from '../../documents/issued-documents.service.ts'
@@ -172,6 +174,17 @@ function madeFrom({ contract, chain }: State, origin: 'extension' | 'renewal') {
 
 type Maker = (context: PapersContext, wanted: Wanted, state: State) => Promise<Buffer>
 
+/** Who speaks for the estate, of a contract that the heirs ended. */
+async function estateOf(
+  { database }: WorkContext,
+  ended: NonNullable<State['ended']>,
+  { row }: ChainContract,
+) {
+  const death =
+    ended.ground === HOLDER_DIED.id ? await deathOf(database, row.account_id) : undefined
+  return death && { correspondent: death.correspondent, addressLines: death.address.split('\n') }
+}
+
 const signedFrom =
   (origin: 'extension' | 'renewal'): Maker =>
   (context, { accountId }, state) =>
@@ -182,6 +195,7 @@ const ending =
   async (context, { id }, { contract, ended }) => {
     if (!ended) throw notFound()
     const holder = await holderOf(context, contract)
+    const estate = await estateOf(context, ended, contract)
     return issueOnce(context, {
       contractId: id,
       // the kind that the verification page shows
@@ -191,7 +205,7 @@ const ending =
       issuedAt: ended.at.toTemporalInstant(),
       draft: (verification) => ({
         template: 'ending',
-        data: endingOf({ kind, contract, ended, holder, verification }),
+        data: endingOf({ kind, contract, ended, holder, estate, verification }),
       }),
     })
   }

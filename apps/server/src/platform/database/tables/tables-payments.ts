@@ -91,6 +91,9 @@ interface PayoutTable {
   /** For refunds promised before payments were recorded: what the policy had received, and where it was seen. */
   received_before: Generated<number | null>
   received_note: Generated<string | null>
+  /** Who named the account that receives it for an estate, and by which papers. */
+  payee_named_by: Generated<string | null>
+  payee_proof: Generated<string | null>
 }
 
 /** A payment on the provider's page; no card data is kept. */
