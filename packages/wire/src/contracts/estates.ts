@@ -8,6 +8,8 @@ import { PREPARES } from '../payments/desk.ts'
 const estateContract = z.object({
   contract_id: z.string(),
   name: z.string(),
+  /** Whether it insures a vehicle, which the heirs must insure elsewhere if they keep it. */
+  is_motor: z.boolean(),
   /** `YYYY-MM-DD`: its last day, brought forward by a request. */
   last_day: z.string(),
   /** Whether the heirs asked for its end. */

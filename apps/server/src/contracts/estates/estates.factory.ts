@@ -1,7 +1,7 @@
 import { HOLDER_DIED } from '@sillage/domain/products/ending-grounds.ts'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { buildPayout, SAMPLE_IBAN } from '../../payments/payments.factory.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { inDays } from '../chain/contract-life.factory.ts'
 import { ownChain } from '../chain/policy-chain.service.ts'
 import { buildContract } from '../contracts.factory.ts'
@@ -49,14 +49,16 @@ export async function buildEstate(database: Database) {
 async function buildEndedEstate(database: Database) {
   const { id, accountId, recordedBy } = await buildEstate(database)
   const on = Temporal.PlainDate.from(inDays(-2))
-  const own = await ownChain(database, { id, accountId })
-  await leaveLater({ database, now: Temporal.Now.instant() }, own, {
-    accountId,
-    recordedBy,
-    ground: HOLDER_DIED,
-    event: SAMPLE_DEATH.died_on,
-    effect: { coveredUntil: on, on },
-    reason: 'Demande des héritiers',
+  await inTransaction(database, async (transaction) => {
+    const own = await ownChain(transaction, { id, accountId })
+    await leaveLater({ database: transaction, now: Temporal.Now.instant() }, own, {
+      accountId,
+      recordedBy,
+      ground: HOLDER_DIED,
+      event: SAMPLE_DEATH.died_on,
+      effect: { coveredUntil: on, on },
+      reason: 'Demande des héritiers',
+    })
   })
   return { id }
 }

@@ -1,9 +1,11 @@
 import { HOLDER_DIED } from '@sillage/domain/products/ending-grounds.ts'
+import type { ProductId } from '@sillage/domain/products/names.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 export interface EstateContractRow {
   readonly id: string
+  readonly product: ProductId
   readonly last_day: string
   readonly is_asked: boolean
   readonly is_over: boolean
@@ -15,7 +17,7 @@ export async function findEstateContracts(
   { accountId, today }: { accountId: string; today: Temporal.PlainDate },
 ): Promise<EstateContractRow[]> {
   const { rows } = await sql<EstateContractRow>`
-    select contract.id, contract.status = 'cancelled' as is_over,
+    select contract.id, contract.product, contract.status = 'cancelled' as is_over,
       coalesce(ending.effect_date, contract.leaving_on, contract.end_date)::text as last_day,
       ending.ground is not null or exists (select from ending_notice notice
         where notice.ground = ${HOLDER_DIED.id} and notice.recorded_by is not null

@@ -1,6 +1,7 @@
 import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
 import { heirsEnding } from '@sillage/domain/contracts/leaving/heirs-ending.ts'
 import { type EndingEffect, HOLDER_DIED } from '@sillage/domain/products/ending-grounds.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis, formatDay, parseDay } from '@sillage/domain/values/day.ts'
 import type { Refusal, Result } from '@sillage/domain/values/result.ts'
 import type { estates } from '@sillage/wire/contracts/estates.ts'
@@ -49,6 +50,7 @@ export async function readEstate(
     contracts: rows.map((row) => ({
       contract_id: row.id,
       name: names.get(row.id) ?? '',
+      is_motor: traitsOf(row.product).motor !== null,
       last_day: row.last_day,
       is_asked: row.is_asked,
       is_over: row.is_over,

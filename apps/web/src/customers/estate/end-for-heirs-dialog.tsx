@@ -59,7 +59,7 @@ export function EndForHeirsDialog({ customerId, contract, onClose }: EndForHeirs
       />
       {askedOn !== null && <Figures query={preview} />}
       <Banner tone="warn" lead={SAY.endLead}>
-        {SAY.endWarning}
+        {contract.is_motor && SAY.endWarning}
       </Banner>
     </FormDialog>
   )
