@@ -325,6 +325,8 @@ describe('what is paid to an estate', () => {
       params: { id: claim.claim_id },
       body: { decision: 'accepted', amount: 800, excess: 300, reasons: 'Le choc est couvert.' },
     })
+    const { data: file } = await odile.client.claims.detail({ params: { id: claim.claim_id } })
+    expect(file.outcome?.payment).toMatchObject({ account: null, is_of_estate: true })
     const { payouts } = await read(accountId)
     expect(payouts).toMatchObject([
       { kind: 'indemnity', amount: 500, payee: null, may_be_named: true },
