@@ -38,7 +38,7 @@ test('the contract of somebody who has died is ended for the heirs, and what is 
     await odile.getByRole('button', { name: 'Enregistrer un décès' }).click()
     const dialog = odile.getByRole('dialog', { name: 'Enregistrer un décès' })
     await dialog.getByRole('button', { name: 'Enregistrer le décès' }).click()
-    await expect(dialog.getByText('À remplir.').first()).toBeVisible()
+    await expect(dialog.getByText('Il manque ceci.').first()).toBeVisible()
     await dialog.getByLabel('Date du décès', { exact: true }).fill(typed(5))
     await dialog.getByText('Un notaire').click()
     await dialog.getByLabel('Nom', { exact: true }).fill('Me Marin, notaire')

@@ -233,12 +233,11 @@ export async function createApp({
         handlers: contractsHandlers({ issuer, files, ibans, roads, takesCards }),
         options,
       })
-      const living = contractLifeHandlers({ issuer, files, ibans })
-      mount(api, { room: contractLife, handlers: living, options })
+      const signing = { issuer, files, ibans }
+      mount(api, { room: contractLife, handlers: contractLifeHandlers(signing), options })
       mount(api, { room: contradictions, handlers: contradictionsHandlers, options })
       mount(api, { room: contractDesk, handlers: contractDeskHandlers, options })
-      const estate = estatesHandlers({ issuer, files, ibans })
-      mount(api, { room: estates, handlers: estate, options })
+      mount(api, { room: estates, handlers: estatesHandlers(signing), options })
       mount(api, { room: documents, handlers: documentsHandlers(keys, roads), options })
       mount(api, { room: quotes, handlers: quotesHandlers(roads), options })
       mount(api, {

@@ -15,7 +15,6 @@ import { statementSubjects } from '../claims/statement/statement.factory.ts'
 import { complaintSubjects } from '../complaints/complaints.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildLeaving } from '../contracts/endings/leaving.factory.ts'
-import { estateSubjects } from '../contracts/estates/estates.factory.ts'
 import { insuredVehicleSubjects } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
 import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { conversationSubjects } from '../conversations/conversations.factory.ts'
@@ -272,7 +271,6 @@ export async function buildSubjects(server: Reached, people: People) {
     ...tariffSubjects(database),
     ...conversationSubjects(database, owner.account.id),
     ...complaintSubjects(database, owner.account.id),
-    ...estateSubjects(database),
     ...customerSubjects(database, { customer: owner.account, by: advisor.account.id }),
     'notifications.read': notice,
     'profile.endSession': ownSession,

@@ -23,7 +23,6 @@ import {
   buildCollectedContribution,
   buildContribution,
 } from '../contracts/contributions/contributions.factory.ts'
-import { SAMPLE_DEATH, SAMPLE_PAYEE } from '../contracts/estates/estates.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { nextPostalNumber, postingOfToday } from '../contracts/suspensions/suspensions.factory.ts'
 import { sampleConversationBodies } from '../conversations/conversations.factory.ts'
@@ -171,9 +170,6 @@ export function sampleBodies(
     'cards.back': sampleCardReturn,
     ...SAMPLE_DESK_BODIES,
     'bank.prepare': () => debit().then(() => ({ kind: 'collections' })),
-    'estates.record': () => SAMPLE_DEATH,
-    'estates.end': () => ({ asked_on: inDays(0) }),
-    'estates.namePayee': () => SAMPLE_PAYEE,
     'arrears.post': () => postingOfToday(),
     'arrears.terminate': () => ({ postalNumber: nextPostalNumber() }),
     'bank.propose': async () => ({ due_id: (await debit()).id }),

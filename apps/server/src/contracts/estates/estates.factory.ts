@@ -22,6 +22,13 @@ export const SAMPLE_PAYEE = {
   proof: 'Acte de notoriété',
 } as const
 
+/** For each call with a body, one that is accepted. */
+export const SAMPLE_ESTATE_BODIES = {
+  'estates.record': () => SAMPLE_DEATH,
+  'estates.end': () => ({ asked_on: inDays(0) }),
+  'estates.namePayee': () => SAMPLE_PAYEE,
+} as const
+
 /** A customer who has died, with a contract that runs. */
 export async function buildEstate(database: Database) {
   const { id: accountId } = await buildAccount(database)

@@ -1,64 +1,37 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
-import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { prepareBatch } from '../../payments/bank-desk.factory.ts'
-import { owePayout, payDues } from '../../payments/dues/dues.factory.ts'
-import { buildIban, DEBITED } from '../../payments/payments.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { owePayout } from '../../payments/dues/dues.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
   refusalOf,
   rowCounts,
-  signInAs,
   signInCapable,
   type TestSession,
 } from '../../testing/test-session.ts'
 import { inDays, noonIn } from '../chain/contract-life.factory.ts'
-import { buildContract } from '../contracts.factory.ts'
 import { endOnNotice } from '../endings/leave-by-law.service.ts'
+import { buildEnded, buildInsured, estateDeskOf } from './estate-desk.factory.ts'
 import { SAMPLE_DEATH } from './estates.factory.ts'
 
 let server: TestApp
 let odile: TestSession
 let remi: TestSession
 let ines: TestSession
+let desk: ReturnType<typeof estateDeskOf>
 beforeAll(async () => {
   server = await startTestApp()
   odile = await signInCapable(server, 'advisor')
   remi = await signInCapable(server, 'advisor')
   ines = await signInCapable(server, 'admin')
+  desk = estateDeskOf(odile)
 })
 afterAll(() => server.close())
 
-/** A customer with a car of 80 days that began 10 days ago, debited and paid. */
-async function insured() {
-  const camille = await signInAs(server)
-  const accountId = camille.account.id
-  const { id } = await buildContract(server.database, {
-    accountId,
-    plan: { ...DEBITED, iban: buildIban(), cadence: 'once' },
-    ibans,
-    startingIn: -10,
-    endingIn: 69,
-  })
-  await payDues(server.database, accountId)
-  const { contract_price_cents: cents } = await server.database
-    .selectFrom('contract')
-    .select('contract_price_cents')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  // a flat 6,50 € stays with the guarantee fund
-  const backOf = (left: number) => Math.round(((cents - 650) * left) / 80) / 100
-  return { camille, accountId, id, backOf }
-}
-
-const record = (accountId: string, said: Partial<typeof SAMPLE_DEATH> = {}, by = odile) =>
-  by.client.estates.record({ params: { id: accountId }, body: { ...SAMPLE_DEATH, ...said } })
-const end = (id: string, asked_on: string, by = odile) =>
-  by.client.estates.end({ params: { id }, body: { asked_on } })
-const read = async (accountId: string) =>
-  (await odile.client.estates.read({ params: { id: accountId } })).data
+const letGo = (id: string, by: TestSession) =>
+  by.client.bank.letGo({ params: { id }, body: { reason: 'Acte relu, notaire rappelé' } })
 const statusOf = async (id: string) =>
   (
     await server.database
@@ -68,34 +41,10 @@ const statusOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).status
 
-async function ended() {
-  const person = await insured()
-  await record(person.accountId)
-  await end(person.id, inDays(-3))
-  const [payout] = (await read(person.accountId)).payouts
-  if (!payout) throw new Error('Nothing is paid back')
-  return { ...person, payout }
-}
-
-const name = (id: string, by = odile, holder = 'SCP Marin et associés') =>
-  by.client.estates.namePayee({
-    params: { id },
-    body: { holder, iban: buildIban(), proof: 'Acte de notoriété' },
-  })
-/** The 72 hours of a new account are over. */
-const waited = (accountId: string) =>
-  server.database
-    .updateTable('bank_account')
-    .set({ payable_from: new Date() })
-    .where('account_id', '=', accountId)
-    .execute()
-const letGo = (id: string, by: TestSession) =>
-  by.client.bank.letGo({ params: { id }, body: { reason: 'Acte relu, notaire rappelé' } })
-
 describe('a death that the team records', () => {
   test('closes the account, ends its mandates, and is in the audit log', async () => {
-    const { camille, accountId } = await insured()
-    await record(accountId)
+    const { camille, accountId } = await buildInsured(server)
+    await desk.record(accountId)
     expect((await refusalOf(camille.client.accounts.me())).status).toBe(401)
     const signIn = server
       .client()
@@ -114,7 +63,7 @@ describe('a death that the team records', () => {
       .where('action', 'like', 'estate.%')
       .execute()
     expect(audited).toEqual([{ action: 'estate.death_recorded', actor_id: odile.account.id }])
-    expect(await read(accountId)).toMatchObject({
+    expect(await desk.read(accountId)).toMatchObject({
       death: {
         died_on: SAMPLE_DEATH.died_on,
         correspondent: 'Me Marin, notaire',
@@ -128,7 +77,7 @@ describe('a death that the team records', () => {
   })
 
   test('takes the account off what was to be paid, in a batch that waits too', async () => {
-    const { accountId, id } = await insured()
+    const { accountId, id } = await buildInsured(server)
     const payout = await owePayout(server.database, {
       accountId,
       contractId: id,
@@ -137,8 +86,8 @@ describe('a death that the team records', () => {
     })
     await letGo(payout, ines)
     const batch = await prepareBatch(odile, 'transfers')
-    await record(accountId)
-    expect((await read(accountId)).payouts).toMatchObject([{ id: payout, payee: null }])
+    await desk.record(accountId)
+    expect((await desk.read(accountId)).payouts).toMatchObject([{ id: payout, payee: null }])
     const approving = remi.client.bank.approve({ params: { id: batch } })
     expect(await refusalOf(approving)).toMatchObject({ problem: { code: 'batch.stale' } })
     await odile.client.bank.withdraw({ params: { id: batch } })
@@ -147,27 +96,27 @@ describe('a death that the team records', () => {
   })
 
   test('is refused for a day to come, for somebody of the team, and twice', async () => {
-    const { accountId } = await insured()
+    const { accountId } = await buildInsured(server)
     const before = await rowCounts(server.database)
-    expect(await refusalOf(record(accountId, { died_on: inDays(1) }))).toMatchObject({
+    expect(await refusalOf(desk.record(accountId, { died_on: inDays(1) }))).toMatchObject({
       status: 422,
       problem: { code: 'estate.day_in_future', errors: [{ path: 'died_on' }] },
     })
-    expect(await refusalOf(record(remi.account.id))).toMatchObject({
+    expect(await refusalOf(desk.record(remi.account.id))).toMatchObject({
       status: 409,
       problem: { code: 'estate.staff' },
     })
     expect(await rowCounts(server.database)).toEqual(before)
-    await record(accountId)
-    expect(await refusalOf(record(accountId))).toMatchObject({
+    await desk.record(accountId)
+    expect(await refusalOf(desk.record(accountId))).toMatchObject({
       status: 409,
       problem: { code: 'estate.known' },
     })
   })
 
   test('recorded by mistake is taken back: the account opens again, and is opened in no other way', async () => {
-    const { camille, accountId } = await insured()
-    await record(accountId)
+    const { camille, accountId } = await buildInsured(server)
+    await desk.record(accountId)
     const opening = ines.client.users.toggleStatus({ params: { id: accountId }, query: {} })
     expect(await refusalOf(opening)).toMatchObject({
       status: 409,
@@ -186,8 +135,8 @@ describe('a death that the team records', () => {
 
 describe('a contract ended for the heirs', () => {
   test('covers until the day on which they asked, and gives back the days after it to nobody yet', async () => {
-    const { accountId, id, backOf } = await insured()
-    await record(accountId)
+    const { accountId, id, backOf } = await buildInsured(server)
+    await desk.record(accountId)
     const { data } = await odile.client.estates.ending({
       params: { id },
       query: { asked_on: inDays(-3) },
@@ -203,9 +152,9 @@ describe('a contract ended for the heirs', () => {
       .selectFrom('mail')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow()
-    await end(id, inDays(-3))
+    await desk.end(id, inDays(-3))
     expect(await statusOf(id)).toBe('cancelled')
-    const { contracts, payouts } = await read(accountId)
+    const { contracts, payouts } = await desk.read(accountId)
     expect(contracts).toMatchObject([{ is_over: true, is_asked: true, last_day: inDays(-3) }])
     expect(payouts).toMatchObject([
       { kind: 'refund', amount: backOf(72), payee: null, may_be_named: true },
@@ -227,21 +176,23 @@ describe('a contract ended for the heirs', () => {
   })
 
   test('asked for today still covers until midnight, and ends with the work of the next day', async () => {
-    const { accountId, id } = await insured()
-    await record(accountId)
-    await end(id, inDays(0))
+    const { accountId, id } = await buildInsured(server)
+    await desk.record(accountId)
+    await desk.end(id, inDays(0))
     expect(await statusOf(id)).toBe('active')
-    expect(await refusalOf(end(id, inDays(0)))).toMatchObject({
+    expect(await refusalOf(desk.end(id, inDays(0)))).toMatchObject({
       status: 409,
       problem: { code: 'contract.leaving' },
     })
-    expect((await read(accountId)).contracts).toMatchObject([{ is_asked: true, is_over: false }])
+    expect((await desk.read(accountId)).contracts).toMatchObject([
+      { is_asked: true, is_over: false },
+    ])
     await endOnNotice({ database: server.database, now: noonIn(1) })
     expect(await statusOf(id)).toBe('cancelled')
   })
 
   test('has a receipt for whoever speaks for the estate, which names the ground', async () => {
-    const { id } = await ended()
+    const { id } = await buildEnded(server, odile)
     const bytes = await odile.client.estates.letter({ params: { id } })
     const text = (await readPdf(Buffer.from(bytes))).text.replaceAll(/\s+/g, ' ')
     expect(text).toContain('Me Marin, notaire, pour la succession')
@@ -252,18 +203,18 @@ describe('a contract ended for the heirs', () => {
   })
 
   test('is refused while its holder lives, before the death and after today; nothing is stored', async () => {
-    const living = await insured()
-    expect(await refusalOf(end(living.id, inDays(0)))).toMatchObject({
+    const living = await buildInsured(server)
+    expect(await refusalOf(desk.end(living.id, inDays(0)))).toMatchObject({
       status: 409,
       problem: { code: 'estate.living' },
     })
-    await record(living.accountId)
+    await desk.record(living.accountId)
     const before = await rowCounts(server.database)
     for (const [asked, code] of [
       [inDays(-6), 'estate.asked_before_death'],
       [inDays(1), 'estate.asked_in_future'],
     ] as const) {
-      const refusal = await refusalOf(end(living.id, asked))
+      const refusal = await refusalOf(desk.end(living.id, asked))
       expect(refusal).toMatchObject({ status: 422, problem: { code } })
       const { data } = await odile.client.estates.ending({
         params: { id: living.id },
@@ -272,93 +223,5 @@ describe('a contract ended for the heirs', () => {
       expect(data).toMatchObject({ covered_until: null, refusal: refusal.message })
     }
     expect(await rowCounts(server.database)).toEqual(before)
-  })
-})
-
-describe('what is paid to an estate', () => {
-  test('waits for its payee, then for another person than who named them, and leaves with a batch', async () => {
-    const { accountId, payout } = await ended()
-    await name(payout.id)
-    await waited(accountId)
-    const { data: desk } = await remi.client.bank.desk()
-    expect(desk.toReview.payouts).toMatchObject([
-      {
-        id: payout.id,
-        holder: 'SCP Marin et associés',
-        flags: [
-          'Assuré décédé\u00a0: compte nommé pour la succession, au vu de «\u00a0Acte de notoriété\u00a0»',
-        ],
-      },
-    ])
-    expect(await refusalOf(letGo(payout.id, odile))).toMatchObject({
-      status: 409,
-      problem: { code: 'payout.involved' },
-    })
-    await letGo(payout.id, ines)
-    const batch = await prepareBatch(remi, 'transfers')
-    expect(await refusalOf(odile.client.bank.approve({ params: { id: batch } }))).toMatchObject({
-      status: 409,
-      problem: { code: 'batch.involved' },
-    })
-    await ines.client.bank.approve({ params: { id: batch } })
-    expect((await read(accountId)).payouts).toMatchObject([
-      { has_left: true, may_be_named: false, payee: { holder: 'SCP Marin et associés' } },
-    ])
-    expect(await refusalOf(name(payout.id))).toMatchObject({
-      status: 409,
-      problem: { code: 'payout.settled' },
-    })
-  })
-
-  test('comes from an open claim too, which goes on after the death', async () => {
-    const { camille, accountId, id } = await insured()
-    const { data: claim } = await camille.client.claims.declare({
-      body: {
-        contract_id: id,
-        nature: 'Accident',
-        description: 'Une voiture a reculé dans la mienne.',
-        dateIncident: inDays(-1),
-      },
-    })
-    await record(accountId)
-    await odile.client.claims.decide({
-      params: { id: claim.claim_id },
-      body: { decision: 'accepted', amount: 800, excess: 300, reasons: 'Le choc est couvert.' },
-    })
-    const { data: file } = await odile.client.claims.detail({ params: { id: claim.claim_id } })
-    expect(file.outcome?.payment).toMatchObject({ account: null, is_of_estate: true })
-    const { payouts } = await read(accountId)
-    expect(payouts).toMatchObject([
-      { kind: 'indemnity', amount: 500, payee: null, may_be_named: true },
-    ])
-    await name(payouts[0]?.id ?? '')
-    expect((await read(accountId)).payouts).toMatchObject([
-      { payee: { holder: 'SCP Marin et associés' }, proof: 'Acte de notoriété' },
-    ])
-  })
-
-  test('does not leave to who may be in the register of asset freezes', async () => {
-    const { accountId, payout } = await ended()
-    await buildFrozen(server.database, 'Basile Kermadec')
-    await name(payout.id, odile, 'Basile Kermadec')
-    await waited(accountId)
-    await letGo(payout.id, ines)
-    expect(await refusalOf(prepareBatch(remi, 'transfers'))).toMatchObject({
-      problem: { code: 'batch.empty' },
-    })
-  })
-
-  test('has no payee that the team names while the policyholder lives', async () => {
-    const { accountId, id } = await insured()
-    const payout = await owePayout(server.database, {
-      accountId,
-      contractId: id,
-      policy_id: id,
-      cents: 500,
-    })
-    expect(await refusalOf(name(payout))).toMatchObject({
-      status: 409,
-      problem: { code: 'estate.living' },
-    })
   })
 })

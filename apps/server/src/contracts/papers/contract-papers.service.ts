@@ -1,7 +1,6 @@
 import { isNeverStarted } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import { extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
 import { isSuspendedAt, UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
-import { HOLDER_DIED } from '@sillage/domain/products/ending-grounds.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import {
   CONTRACT_PAPERS,
@@ -11,7 +10,6 @@ import {
 } from '@sillage/wire/contracts/contracts.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
-import { deathOf } from '../../accounts/deaths/deaths.service.ts'
 import { isAddressProved } from '../../accounts/session/account-access.service.ts'
 import { renderPdf } from '../../documents/documents.service.ts'
 import type { PapersContext } from '../../documents/issued-documents.service.ts'
@@ -35,6 +33,7 @@ import {
   subjectOf,
 } from '../signing/contract-document.ts'
 import { attestationOf, endingOf } from './paper-documents.ts'
+import { estateOf } from './paper-estate.ts'
 import { productDocument } from './product-documents.service.ts'
 
 /** The documents of a contract: which are available, and why the others are not. */
@@ -173,17 +172,6 @@ function madeFrom({ contract, chain }: State, origin: 'extension' | 'renewal') {
 }
 
 type Maker = (context: PapersContext, wanted: Wanted, state: State) => Promise<Buffer>
-
-/** Who speaks for the estate, of a contract that the heirs ended. */
-async function estateOf(
-  { database }: WorkContext,
-  ended: NonNullable<State['ended']>,
-  { row }: ChainContract,
-) {
-  const death =
-    ended.ground === HOLDER_DIED.id ? await deathOf(database, row.account_id) : undefined
-  return death && { correspondent: death.correspondent, addressLines: death.address.split('\n') }
-}
 
 const signedFrom =
   (origin: 'extension' | 'renewal'): Maker =>

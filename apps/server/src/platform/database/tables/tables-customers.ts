@@ -33,6 +33,12 @@ interface HolderDeathTable {
   recorded_by: string
 }
 
+/** Of a payout: who named the account that receives it for an estate, and by which papers. */
+export interface EstatePayeeColumns {
+  payee_named_by: Generated<string | null>
+  payee_proof: Generated<string | null>
+}
+
 export type HolderDeathRow = Selectable<HolderDeathTable>
 
 export interface CustomerTables {

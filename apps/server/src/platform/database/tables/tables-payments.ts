@@ -1,10 +1,10 @@
 import type { Closing } from '@sillage/domain/payments/receipt.ts'
 import type { PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { EstatePayeeColumns } from './tables-customers.ts'
 
 type Day = string // `YYYY-MM-DD`
-/** A bigint: read as text. */
-type Bigint = ColumnType<string, number, number>
+type Bigint = ColumnType<string, number, number> // read as text
 type PaymentMethod = 'direct_debit' | 'transfer'
 
 interface BankAccountTable {
@@ -68,7 +68,7 @@ interface DueTable {
   voided_at: Date | null
 }
 
-interface PayoutTable {
+interface PayoutTable extends EstatePayeeColumns {
   id: string
   kind: 'refund' | 'overpayment' | 'indemnity'
   account_id: string
@@ -91,9 +91,6 @@ interface PayoutTable {
   /** For refunds promised before payments were recorded: what the policy had received, and where it was seen. */
   received_before: Generated<number | null>
   received_note: Generated<string | null>
-  /** Who named the account that receives it for an estate, and by which papers. */
-  payee_named_by: Generated<string | null>
-  payee_proof: Generated<string | null>
 }
 
 /** A payment on the provider's page; no card data is kept. */
