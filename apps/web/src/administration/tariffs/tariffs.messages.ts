@@ -83,7 +83,7 @@ export const TARIFFS = {
   csv: 'Télécharger en CSV',
   csvFailed: 'Le CSV n’a pas pu être téléchargé.',
   models: (count: number) =>
-    `Aucun contrat en cours ne répond à toutes les questions de ce tarif. La simulation porte donc sur ${formatNumber(count)} contrats types, que personne n’a signés\u00a0: celui d’un assuré ordinaire pour 30, 180 et 365 jours, puis un pour chaque autre réponse. Elle montre ce que change chaque réponse, pas ce que paieront les assurés.`,
+    `Aucun contrat en cours ne répond à toutes les questions de ce tarif. La simulation porte donc sur ${formatNumber(count)} contrats types, qui n’existent pas\u00a0: celui d’un assuré ordinaire pour 30, 180 et 365 jours, puis un pour chaque autre réponse. Elle montre ce que change chaque réponse, pas ce que paieront les assurés.`,
   countedAll: (count: number) =>
     count === 1
       ? 'L’unique contrat en cours est simulé.'
