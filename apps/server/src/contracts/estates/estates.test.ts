@@ -198,6 +198,9 @@ describe('a contract ended for the heirs', () => {
     expect(text).toContain('Me Marin, notaire, pour la succession')
     expect(text).toContain('Le souscripteur est décédé, et ses héritiers résilient (L121-10)')
     expect(text).toContain('à la succession')
+    // it was received on an earlier day, which the reason names
+    expect(text).toContain('Enregistrée le')
+    expect(text).not.toContain('Reçue le')
     expect(text).not.toContain('Mes paiements')
     expect(text).not.toContain('Votre contrat')
   })
