@@ -38,6 +38,9 @@ test('an unpaid instalment leads to a formal notice and a suspension, and a paym
     await dialog.getByLabel('Numéro de recommandé').fill(number)
     await dialog.getByRole('button', { name: 'Noter' }).click()
     await expect(row).toContainText(number)
+    // it is read out on the phone: its digits stay together
+    const printed = await row.getByText(number).boundingBox()
+    expect(printed?.height).toBeLessThan(30)
     await page.goto('/payments')
     await expect(
       page.getByText(/Mise en demeure postée le .* vos garanties s’arrêtent le/),

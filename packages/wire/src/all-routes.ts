@@ -24,6 +24,7 @@ import { contractLife } from './contracts/contract-life.ts'
 import { contracts } from './contracts/contracts.ts'
 import { contradictions } from './contracts/contradictions.ts'
 import { contributionDesk } from './contracts/contribution-desk.ts'
+import { estates } from './contracts/estates.ts'
 import { insuredVehicles } from './contracts/insured-vehicles.ts'
 import { quotes } from './contracts/quotes.ts'
 import { subscriptionDrafts } from './contracts/subscription-drafts.ts'
@@ -66,6 +67,7 @@ export const allRoutes = {
   contracts,
   contractLife,
   contractDesk,
+  estates,
   insuredVehicles,
   contradictions,
   contributionDesk,

@@ -97,6 +97,8 @@ export const customer = z.extend(person, {
   address: z.array(z.string()),
   since: z.string(),
   is_active: z.boolean(),
+  /** `YYYY-MM-DD`: when they died; null for everybody whose death nobody recorded. */
+  died_on: z.nullable(z.string()),
   last_sign_in: z.nullable(z.string()),
   contracts: z.array(
     z.extend(contract, {

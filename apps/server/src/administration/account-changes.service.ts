@@ -13,6 +13,7 @@ import {
 import { isRole, isStaff, type Role } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { mayBeOfAnother, placeOf } from '../accounts/accounts.service.ts'
+import { refuseDead } from '../accounts/deaths/deaths.service.ts'
 import {
   endEverySession,
   enrolmentPathOf,
@@ -141,6 +142,7 @@ async function setStatus(
   { isActive, facts }: { isActive: boolean; facts: Facts },
 ) {
   const { id } = target
+  if (isActive) await refuseDead(transaction, id)
   const changed = await updateUser(transaction, { id, change: { is_active: isActive } })
   if (!isActive) await endEverySession(transaction, { accountId: id, now })
   const action = isActive ? 'account.activated' : 'account.deactivated'

@@ -98,7 +98,7 @@ describe('a change of an account', () => {
     ['admin', 'user', 'admin', 403],
     ['admin', 'user', 'root', 403],
     ['admin', 'admin', 'user', 403],
-    ['admin', 'root', 'user', 403],
+    ['admin', 'root', 'user', 404],
     ['root', 'user', 'admin', 200],
   ] as const)('by %s from %s to %s is answered %d', async (by, from, to, status) => {
     const account = await buildAccount(server.database, { role: from })
@@ -107,6 +107,27 @@ describe('a change of an account', () => {
     expect((await refusalOf(call)).status).toBe(status)
     expect(await rowOf(account.id)).toEqual(account)
     expect(await actionsOn(account.id)).toEqual([])
+  })
+
+  test('of a root is answered to an admin like that of nobody, whatever is changed, and as it is read', async () => {
+    const { id } = await buildAccount(server.database, { role: 'root' })
+    const before = await rowOf(id)
+    const { users } = admin.client
+    for (const [name, call] of Object.entries({
+      read: (params: { id: string }) => users.one({ params }),
+      change: (params: { id: string }) => users.change({ params, body: formOf(before) }),
+      toggleStatus: (params: { id: string }) => users.toggleStatus({ params }),
+      setCapabilities: (params: { id: string }) =>
+        users.setCapabilities({ params, body: { capabilities: ['lead'] } }),
+      removeSecondFactor: (params: { id: string }) => users.removeSecondFactor({ params }),
+      raiseQuotas: (params: { id: string }) => users.raiseQuotas({ params }),
+    })) {
+      const ofRoot = await refusalOf(call({ id }))
+      const ofNobody = await refusalOf(call({ id: randomUUID() }))
+      expect([name, ofRoot.status, ofRoot.message]).toEqual([name, 404, ofNobody.message])
+    }
+    expect(await rowOf(id)).toEqual(before)
+    expect(await actionsOn(id)).toEqual([])
   })
 
   test('of one’s own role or status is refused', async () => {

@@ -186,7 +186,8 @@ export function administer(
     const people = await lockPeople(transaction, [session.account.id, id])
     const actor = people.find((one) => one.id === session.account.id)
     const target = people.find((one) => one.id === id)
-    if (!actor || !target) throw notFound()
+    // as when reading: whoever doesn't see roots isn't told that one has this id
+    if (!actor || !target || !rolesVisibleTo(actor.role).includes(target.role)) throw notFound()
     const roots = people.filter((one) => one.role === 'root' && one.is_active)
     const activeRoots = roots.map((one) => one.id)
     const changed = await work({ transaction, actor: personOf(actor), target, activeRoots })

@@ -18,6 +18,7 @@ import { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import { contracts } from '@sillage/wire/contracts/contracts.ts'
 import { contradictions } from '@sillage/wire/contracts/contradictions.ts'
 import { contributionDesk } from '@sillage/wire/contracts/contribution-desk.ts'
+import { estates } from '@sillage/wire/contracts/estates.ts'
 import { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
 import { quotes } from '@sillage/wire/contracts/quotes.ts'
 import { subscriptionDrafts } from '@sillage/wire/contracts/subscription-drafts.ts'
@@ -60,6 +61,7 @@ import { contradictionsHandlers } from '../contracts/contradictions.routes.ts'
 import { contributionDeskHandlers } from '../contracts/contributions/contribution-desk.routes.ts'
 import { contractDeskHandlers } from '../contracts/desk/contract-desk.routes.ts'
 import { foreseenEnds } from '../contracts/endings/foreseen-ends.service.ts'
+import { estatesHandlers } from '../contracts/estates/estates.routes.ts'
 import { insuredVehiclesHandlers } from '../contracts/insured-vehicles/insured-vehicles.routes.ts'
 import { documentsHandlers } from '../contracts/papers/documents.routes.ts'
 import { quotesHandlers } from '../contracts/quotes/quotes.routes.ts'
@@ -231,10 +233,11 @@ export async function createApp({
         handlers: contractsHandlers({ issuer, files, ibans, roads, takesCards }),
         options,
       })
-      const living = contractLifeHandlers({ issuer, files, ibans })
-      mount(api, { room: contractLife, handlers: living, options })
+      const signing = { issuer, files, ibans }
+      mount(api, { room: contractLife, handlers: contractLifeHandlers(signing), options })
       mount(api, { room: contradictions, handlers: contradictionsHandlers, options })
       mount(api, { room: contractDesk, handlers: contractDeskHandlers, options })
+      mount(api, { room: estates, handlers: estatesHandlers(signing), options })
       mount(api, { room: documents, handlers: documentsHandlers(keys, roads), options })
       mount(api, { room: quotes, handlers: quotesHandlers(roads), options })
       mount(api, {

@@ -1,3 +1,4 @@
+import { estateSubjects } from '../contracts/estates/estates.factory.ts'
 import type { Database } from '../platform/database/database.ts'
 
 interface ExchangeOptions {
@@ -36,6 +37,7 @@ export function customerSubjects(
   const promisedOn = Temporal.Now.plainDateISO('Europe/Paris').toString()
   const on = { params: { id: customer.id } }
   return {
+    ...estateSubjects(database),
     'customers.find': () => ({ query: { q: customer.username } }),
     'customers.one': () => on,
     'customers.note': () => ({

@@ -5,6 +5,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Customer, customers } from '@sillage/wire/customers.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
+import { deathOf } from '../accounts/deaths/deaths.service.ts'
 import { findLastSignIns } from '../accounts/session/account-access.service.ts'
 import { recordListing } from '../audit/audit.service.ts'
 import { paymentByContract } from '../payments/customer/payment-by-contract.service.ts'
@@ -69,17 +70,27 @@ export async function openCustomer(
   const roles = rolesVisibleTo(session.account.role)
   const account = isUuid(id) ? await findCustomer(database, { id, roles }) : undefined
   if (!account) throw notFound()
-  const [lastSignIns, contracts, money, claims, complaints, exchanges, messages, lookalikes] =
-    await Promise.all([
-      findLastSignIns(database, [id]),
-      findHeldContracts(database, id),
-      paymentByContract({ database, now }, id, takesCards),
-      findOwnClaims(database, id),
-      findOwnComplaints(database, id),
-      findExchanges(database, id),
-      findWrittenMessages(database, id),
-      findLookalikes(database, account, roles),
-    ])
+  const [
+    lastSignIns,
+    contracts,
+    money,
+    claims,
+    complaints,
+    exchanges,
+    messages,
+    lookalikes,
+    death,
+  ] = await Promise.all([
+    findLastSignIns(database, [id]),
+    findHeldContracts(database, id),
+    paymentByContract({ database, now }, id, takesCards),
+    findOwnClaims(database, id),
+    findOwnComplaints(database, id),
+    findExchanges(database, id),
+    findWrittenMessages(database, id),
+    findLookalikes(database, account, roles),
+    deathOf(database, id),
+  ])
   if (id !== session.account.id)
     await recordListing(database, {
       actorId: session.account.id,
@@ -104,6 +115,7 @@ export async function openCustomer(
     address: account.postal_address ? [...addressLines(account.postal_address)] : [],
     since: account.created_at.toISOString(),
     is_active: account.is_active,
+    died_on: death?.died_on ?? null,
     last_sign_in: lastSignIns.get(id)?.toISOString() ?? null,
     contracts: contracts.map((row) => ({
       ...presentHeld(row, today),

@@ -8,6 +8,7 @@ import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
 import { sampleClaimParams } from '../claims/sample-claims.factory.ts'
 import { buildComplaint } from '../complaints/complaints.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
+import { buildEstate, estateSubjects } from '../contracts/estates/estates.factory.ts'
 import { buildVehicleEvent } from '../contracts/insured-vehicles/insured-vehicles.factory.ts'
 import { buildLetter, buildTerminable } from '../contracts/suspensions/suspensions.factory.ts'
 import { sampleConversationParams } from '../conversations/conversations.factory.ts'
@@ -38,6 +39,9 @@ function sampleParams(
     'contractLife.renew': ownContract,
     'contractLife.changePlate': ownContract,
     'contractLife.cancel': ownContract,
+    'estates.record': async () => ({ id: (await buildAccount(database)).id }),
+    'estates.end': async () => ({ id: (await buildEstate(database)).id }),
+    'estates.namePayee': async () => (await estateSubjects(database)['estates.namePayee']()).params,
     'arrears.post': async () => ({ id: (await buildLetter(database)).id }),
     'arrears.terminate': async () => ({ id: (await buildTerminable(database)).id }),
     'subscriptionDrafts.keep': () => ({ product: 'travel' }),

@@ -3,6 +3,7 @@ import type { Capability } from '@sillage/domain/accounts/capabilities/capabilit
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
+import { SAMPLE_ESTATE_BODIES } from '../contracts/estates/estates.factory.ts'
 import { arrearsSubjects } from '../contracts/suspensions/suspensions.factory.ts'
 import { resumePaidCovers } from '../contracts/suspensions/suspensions.service.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -107,6 +108,7 @@ export async function buildProposal(
 
 /** Bodies of calls of the desk that need no row of their own; the match is that of `buildClosing`. */
 export const SAMPLE_DESK_BODIES = {
+  ...SAMPLE_ESTATE_BODIES,
   'bank.letGo': () => ({ reason: 'Vu avec la personne assurée' }),
   'bank.received': () => ({ received: 0, note: 'Aucun encaissement à ce nom' }),
   'bank.match': () => ({ seen: 'kept: Versé par erreur' }),

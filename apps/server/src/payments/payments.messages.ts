@@ -2,10 +2,10 @@ import { paths } from '@sillage/wire/addresses.ts'
 
 /** Why a request about money is refused. */
 export const PAYMENT_REFUSALS = {
-  holder: 'Indiquez le nom du titulaire du compte, comme sur votre RIB.',
+  holder: 'Indiquez le nom du titulaire du compte, comme sur le RIB.',
   holderUnread: (sign: string) =>
-    `Les banques ne lisent pas «\u00a0${sign}\u00a0»\u00a0: écrivez le nom du titulaire en lettres latines, comme sur votre RIB.`,
-  ownIban: 'Cet IBAN est le nôtre\u00a0: indiquez celui de votre compte.',
+    `Les banques ne lisent pas «\u00a0${sign}\u00a0»\u00a0: écrivez le nom du titulaire en lettres latines, comme sur le RIB.`,
+  ownIban: 'Cet IBAN est le nôtre\u00a0: indiquez celui d’un autre compte.',
   signed: 'Un contrat a déjà été signé avec ce questionnaire.',
   planChanged: 'Le mode de paiement a changé pendant la signature\u00a0: vérifiez-le, puis signez.',
   revoked: 'Ce mandat ne sert plus\u00a0: il ne peut pas changer de compte.',

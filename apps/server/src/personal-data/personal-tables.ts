@@ -74,7 +74,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'ending_notice',
     file: 'demandes-de-resiliation',
     owner: contract,
-    hidden: ['account_id'],
+    hidden: ['account_id', 'recorded_by'],
     atClosing: 'kept',
   },
   {
@@ -143,6 +143,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     hidden: ['recorded_by', 'kept_by'],
     atClosing: 'kept',
   },
+  // of a person who has died, whom nobody gives an export: it tells of their heirs
+  { table: 'holder_death', file: null, owner: account, atClosing: 'kept' },
   {
     table: 'staff_invitation',
     file: 'invitation',
@@ -187,7 +189,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'payout',
     file: 'remboursements',
     owner: account,
-    hidden: ['requested_by', 'held_for', 'received_note'],
+    hidden: ['requested_by', 'held_for', 'received_note', 'payee_named_by', 'payee_proof'],
     atClosing: 'kept',
   },
   { table: 'card_payment', file: 'paiements-par-carte', owner: account, atClosing: 'kept' },

@@ -89,6 +89,11 @@ const DUE = {
     when: (cutoff) => sql<boolean>`decided_at < ${cutoff} and not exists (
       select from account where account.id = freeze_match.account_id and ${HAS_A_FILE})`,
   },
+  estate: {
+    table: 'holder_death',
+    when: () => sql<boolean>`not exists (
+      select from account where account.id = holder_death.account_id and ${HAS_A_FILE})`,
+  },
   invitation: {
     table: 'staff_invitation',
     when: (cutoff) => sql<boolean>`accepted_at is null and expires_at < ${cutoff}`,
@@ -139,7 +144,7 @@ export async function eraseDue(database: Database, { key, cutoff }: Wanted): Pro
   const { table, when }: Due = DUE[key]
   // fix the ids now: rows erased first may be part of the condition
   const { rows } = await sql<{ id: string }>`
-    select ${sql.ref(`${table}.${table === 'closed_identity' ? 'account_id' : 'id'}`)} as id
+    select ${sql.ref(`${table}.${isByAccount(table) ? 'account_id' : 'id'}`)} as id
     from ${sql.table(table)} where ${when(cutoff)} for update`.execute(database)
   const found = rows.map(({ id }) => id)
   const ids =
@@ -160,8 +165,11 @@ export async function eraseDue(database: Database, { key, cutoff }: Wanted): Pro
   return ids.length
 }
 
+/** Whether each of its rows is the only one of an account. */
+const isByAccount = (table: string) => table === 'closed_identity' || table === 'holder_death'
+
 function idIn(table: string, ids: readonly string[]): RawBuilder<boolean> {
-  if (table === 'closed_identity') return sql<boolean>`account_id = any(${ids}::uuid[])`
+  if (isByAccount(table)) return sql<boolean>`account_id = any(${ids}::uuid[])`
   return sql<boolean>`id::text = any(${ids}::text[])`
 }
 

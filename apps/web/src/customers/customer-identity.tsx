@@ -6,6 +6,7 @@ import { dayText, formatMoment } from '../shell/moment.ts'
 import { Card } from '../ui/data/card.tsx'
 import { KeyValues } from '../ui/data/key-values.tsx'
 import { CUSTOMER as SAY } from './customers.messages.ts'
+import { RecordDeath } from './estate/record-death.tsx'
 
 /** Identity and contact details of a customer, and other accounts that may be theirs. */
 export function CustomerIdentity({ customer }: { customer: Customer }) {
@@ -37,10 +38,11 @@ export function CustomerIdentity({ customer }: { customer: Customer }) {
             },
             {
               label: SAY.account,
-              value: `${customer.is_active ? SAY.active : SAY.inactive}, ${seen}`,
+              value: `${accountState(customer)}, ${seen}`,
             },
           ]}
         />
+        <RecordDeath customer={customer} />
       </Card>
       {lookalikes.length > 0 && (
         <Card title={SAY.lookalikes}>
@@ -58,6 +60,11 @@ export function CustomerIdentity({ customer }: { customer: Customer }) {
       )}
     </div>
   )
+}
+
+function accountState({ is_active: isActive, died_on: died }: Customer): string {
+  if (died !== null) return SAY.ofDead
+  return isActive ? SAY.active : SAY.inactive
 }
 
 function given(value: ReactNode): ReactNode {

@@ -9,6 +9,7 @@ import { CustomerHoldings } from './customer-holdings.tsx'
 import { CustomerIdentity } from './customer-identity.tsx'
 import { CustomerWaits } from './customer-waits.tsx'
 import { CUSTOMER as SAY } from './customers.messages.ts'
+import { EstateCard } from './estate/estate-card.tsx'
 import { useCustomer } from './use-customer.ts'
 import './customer-page.css'
 
@@ -44,6 +45,7 @@ function Filled({ customer }: { customer: Customer }) {
     <div className="customer-grid">
       <CustomerIdentity customer={customer} />
       <div className="customer-main">
+        {customer.died_on !== null && <EstateCard customer={customer} />}
         <CustomerWaits customer={customer} />
         <CustomerHoldings customer={customer} />
       </div>

@@ -61,6 +61,7 @@ export const CUSTOMER = {
   account: 'Compte',
   active: 'actif',
   inactive: 'désactivé',
+  ofDead: 'fermé, titulaire décédé',
   seen: (moment: string) => `dernière connexion le ${moment}`,
   neverSeen: 'aucune connexion connue',
   notGiven: 'Non renseigné',

@@ -9,6 +9,12 @@ test.each([
   ['renew', 'extension', 'Vous', 'Vous avez renouvelé le contrat.'],
   ['cancel', 'original', 'Un conseiller', 'Un conseiller a résilié le contrat.'],
   ['notice', 'original', 'Vous', 'Vous avez demandé la résiliation du contrat.'],
+  [
+    'heirs',
+    'original',
+    'Un conseiller',
+    'Un conseiller a enregistré la résiliation demandée par les héritiers.',
+  ],
   ['keep', 'original', 'Vous', 'Vous avez retiré la demande de résiliation du contrat.'],
   ['change_plate', 'original', 'Vous', 'Vous avez changé l’immatriculation du contrat.'],
   ['end', 'original', 'Sillage', 'La résiliation demandée a pris effet.'],

@@ -37,5 +37,6 @@ function doneOf(action: string, origin: ContractOrigin): string | null {
   if (action === 'keep') return 'retiré la demande de résiliation du contrat'
   if (action === 'change_plate') return 'changé l’immatriculation du contrat'
   if (action === 'cancel') return 'résilié le contrat'
+  if (action === 'heirs') return 'enregistré la résiliation demandée par les héritiers'
   return action === 'withdraw' ? 'renoncé au contrat' : null
 }

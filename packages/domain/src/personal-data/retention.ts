@@ -111,6 +111,12 @@ export const RETENTION = {
     from: 'la décision d’une personne, une fois effacés contrats, sinistres et réclamations',
     reason: 'Code monétaire et financier, art. L. 561-12 : cinq ans après la relation.',
   },
+  estate: {
+    label: 'Interlocuteurs d’une succession',
+    months: 0,
+    from: 'l’effacement du dernier contrat, sinistre ou réclamation du défunt',
+    reason: 'Ils ne sont gardés que pour eux.',
+  },
   invitation: {
     label: 'Invitations de l’équipe restées sans réponse',
     months: 12,

@@ -87,3 +87,19 @@ export const VEHICLE_LOST: EndingGround = {
   isRiskGone: true,
   effect: ({ event }) => ({ coveredUntil: event, on: event }),
 }
+
+/**
+ * The holder has died: the contract went on for the heirs, who may end it, and pay nothing for that. No customer is
+ * offered it: the team records it for them. Source: code des assurances, L121-10.
+ */
+export const HOLDER_DIED: EndingGround = {
+  id: 'holder_died',
+  label: 'Le souscripteur est décédé, et ses héritiers résilient',
+  article: 'L121-10',
+  stated: 'décès du souscripteur',
+  eventLabel: 'Quel jour est-il décédé\u202f?',
+  within: null,
+  proof: 'l’acte de décès et de quoi prouver la qualité d’héritier',
+  isRiskGone: false,
+  effect: ({ asked }) => ({ coveredUntil: asked, on: asked }),
+}

@@ -57,6 +57,11 @@ const extreme = z.nullable(z.object({ before: amount, after: amount }))
 
 const simulation = z.object({
   ...compared,
+  /**
+   * Whether no contract in force answers the questions of the tariff: then model contracts are priced, one for each
+   * answer, and their sum tells nothing.
+   */
+  is_of_models: z.boolean(),
   /** Contracts in force today; at most 20,000 of them, drawn at random, are priced. */
   in_force: z.number(),
   /** Priced contracts left out because they answer an older questionnaire. */

@@ -162,6 +162,8 @@ export const claimDetail = z.extend(claim, {
           amount: z.number(),
           /** The account it goes to; null while the IBAN is awaited. */
           account: z.nullable(z.string()),
+          /** Whether its owner has died: the team names who receives it. */
+          is_of_estate: z.boolean(),
           /** `YYYY-MM-DD`; null until sent. */
           sent_on: z.nullable(day),
           paid_on: z.nullable(day),

@@ -17,7 +17,6 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { readApprovedTariffs } from '../../platform/tariffs/follow-tariffs.ts'
 import { candidateOf } from '../second-administrator.service.ts'
 import { lockSeen, note } from './tariff-row.service.ts'
-import { mustBeSimulable } from './tariff-simulation.service.ts'
 import { TARIFF_REFUSALS } from './tariffs.messages.ts'
 import { stateOf } from './tariffs.present.ts'
 import { findApprover, findEdits, lockTariff, updateTariff } from './tariffs.repository.ts'
@@ -29,7 +28,6 @@ export async function approveTariff(
   { id, revision }: Body<typeof tariffs.approve> & { id: string },
 ): Promise<PreparedTariff> {
   const { database, now, session } = context
-  await mustBeSimulable(context, id)
   await inTransaction(database, async (transaction) => {
     const row = await lockSeen(transaction, { id, revision })
     const by = session.account.id

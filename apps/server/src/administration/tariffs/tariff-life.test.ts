@@ -235,7 +235,7 @@ describe('a simulation', () => {
     await app.close()
   })
 
-  test('that can price none of the contracts in force stops the approval', async () => {
+  test('that no contract in force answers is of model contracts, and can be approved', async () => {
     const app = await startTestApp()
     const [author, admin] = [await signInAs(app, 'admin'), await signInAs(app, 'admin')]
     const { account } = await signInAs(app)
@@ -243,18 +243,28 @@ describe('a simulation', () => {
     await sql`update contract set answers = '[{"questionId":"car.body","answerId":"car.body.city"}]' where id = ${older}`.execute(
       app.database,
     )
-    const { id } = await buildTariff(app.database, { preparedBy: author.account.id })
-    const approve = async () =>
-      admin.client.tariffs.approve({
-        params: { id },
-        body: { revision: (await admin.client.tariffs.one({ params: { id } })).data.revision },
-      })
-    expect(await refusalOf(approve())).toMatchObject({
-      status: 409,
-      problem: { code: 'tariff.not_simulated' },
+    const { id } = await buildTariff(app.database, {
+      preparedBy: author.account.id,
+      numbers: DEARER,
     })
+    const simulated = async () => (await admin.client.tariffs.simulate({ params: { id } })).data
+    const { count, dearer, ...told } = await simulated()
+    expect(told).toMatchObject({ is_of_models: true, in_force: 1, left: 1, cheaper: 0 })
+    expect(count).toBeGreaterThan(100)
+    expect(dearer).toBe(count)
+    const csv = new TextDecoder().decode(
+      await admin.client.tariffs.simulationCsv({ params: { id } }),
+    )
+    expect(csv).toContain(`Contrats types, faute de contrat sur ce questionnaire;;${count}`)
+    const { data } = await admin.client.tariffs.one({ params: { id } })
+    const approved = await admin.client.tariffs.approve({
+      params: { id },
+      body: { revision: data.revision },
+    })
+    expect(approved.data.standing).toBe('approved')
+    // once somebody has signed on these questions, theirs is what counts
     await buildContract(app.database, { accountId: account.id })
-    expect((await approve()).data.standing).toBe('approved')
+    expect(await simulated()).toMatchObject({ is_of_models: false, count: 1, in_force: 2 })
     await app.close()
     keepApproved([])
   })

@@ -111,11 +111,28 @@ export function presentPrepared(
   }
 }
 
-export function presentSimulation(simulation: Simulation, inForce: number): TariffSimulation {
+/** A simulation, and what it is of. */
+export interface Simulated {
+  readonly simulation: Simulation
+  /** Whether it is of model contracts, because no contract in force answers the questions. */
+  readonly isOfModels: boolean
+  readonly inForce: number
+  /** Contracts in force that were left out. */
+  readonly left: number
+  readonly version: string
+}
+
+export function presentSimulation({
+  simulation,
+  isOfModels,
+  inForce,
+  left,
+}: Simulated): TariffSimulation {
   return {
     ...presentCompared(simulation),
+    is_of_models: isOfModels,
     in_force: inForce,
-    left: simulation.left,
+    left,
     dearer: simulation.dearer,
     cheaper: simulation.cheaper,
     largest_rise: presentExtreme(simulation.largestRise),

@@ -15,6 +15,7 @@ export interface IndemnityProgress {
   readonly sentOn: string | null
   readonly paidOn: string | null
   readonly refusedOn: string | null
+  readonly isOfEstate: boolean
 }
 
 export function presentIndemnity({
@@ -24,6 +25,7 @@ export function presentIndemnity({
   sentOn,
   paidOn,
   refusedOn,
+  isOfEstate,
 }: IndemnityProgress): NonNullable<ClaimDetail['outcome']>['payment'] {
   return {
     amount: toEuros(cents),
@@ -32,6 +34,7 @@ export function presentIndemnity({
     sent_on: sentOn,
     paid_on: paidOn,
     refused_on: refusedOn,
+    is_of_estate: isOfEstate,
   }
 }
 

@@ -1,6 +1,6 @@
+import { endingGroundOf } from '@sillage/domain/contracts/leaving/ending-ground.ts'
 import { statusOn } from '@sillage/domain/contracts/status.ts'
 import { UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
-import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import type { ClaimsHistoryReply } from '@sillage/wire/contracts/claims-history.ts'
 import { currentAccount } from '../../accounts/accounts.service.ts'
@@ -91,7 +91,7 @@ async function groundOf(
   if (ended?.ground === UNPAID_GROUND) return END_GROUNDS.termination
   const asked =
     ended || !leaving_on ? ended : await findEndingGround(database, idsOf(chain), leaving_on)
-  const legal = traitsOf(product).endingGrounds.find(({ id }) => id === asked?.ground)
+  const legal = endingGroundOf(product, asked?.ground ?? null)
   return legal
     ? legalGround(legal)
     : END_GROUNDS[ended?.kind ?? (leaving_on ? 'asked' : 'cancellation')]

@@ -1,7 +1,7 @@
 import { isNeverStarted } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import { isTakenOver } from '@sillage/domain/contracts/policy-chain.ts'
 import { UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
-import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
+import { type EndingEffect, HOLDER_DIED } from '@sillage/domain/products/ending-grounds.ts'
 import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import { isAddressProved } from '../../accounts/session/account-access.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
@@ -118,6 +118,7 @@ function toldOf(
 
 function actionOf({ kind, ground }: Ending): string {
   if (kind === 'withdrawal') return 'withdraw'
+  if (ground === HOLDER_DIED.id) return 'heirs'
   return ground === UNPAID_GROUND ? 'terminate' : 'cancel'
 }
 

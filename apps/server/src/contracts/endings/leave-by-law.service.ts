@@ -42,6 +42,8 @@ export function firstDayOf({ contract, chain }: OwnChain): Temporal.PlainDate {
 
 interface Asked {
   readonly accountId: string
+  /** Who of the team records it for the heirs; absent when the owner asks. */
+  readonly recordedBy?: string
   /** The legal ground; null for a chosen day. */
   readonly ground: EndingGround | null
   /** A day, already checked. */
@@ -57,7 +59,7 @@ interface Asked {
 export async function leaveLater(
   { database, now }: WorkContext,
   { contract, chain }: OwnChain,
-  { accountId, ground, event, effect, reason }: Asked,
+  { accountId, recordedBy, ground, event, effect, reason }: Asked,
 ) {
   const today = dayInParis(now)
   const at = new Date(now.epochMilliseconds)
@@ -71,6 +73,7 @@ export async function leaveLater(
     effect_date: effect.on.toString(),
     reason,
     at,
+    recorded_by: recordedBy ?? null,
   }
   const ids = contracts.map(({ id }) => id)
   await insertNotice(database, notice, ids)
@@ -86,9 +89,9 @@ export async function leaveLater(
     database,
     contracts.map(({ id, status }) => ({
       contract_id: id,
-      action: 'notice',
+      action: recordedBy === undefined ? 'notice' : 'heirs',
       status,
-      account_id: accountId,
+      account_id: recordedBy ?? accountId,
       at,
       reason,
     })),
@@ -129,7 +132,7 @@ async function endNoticed(
   const coveredUntil = Temporal.PlainDate.from(notice.covered_until)
   await endTogether(
     database,
-    { now, accountId: notice.account_id },
+    { now, accountId: notice.recorded_by ?? notice.account_id },
     {
       kind: 'cancellation',
       asked: contract,

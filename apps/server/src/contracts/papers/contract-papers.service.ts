@@ -33,6 +33,7 @@ import {
   subjectOf,
 } from '../signing/contract-document.ts'
 import { attestationOf, endingOf } from './paper-documents.ts'
+import { estateOf } from './paper-estate.ts'
 import { productDocument } from './product-documents.service.ts'
 
 /** The documents of a contract: which are available, and why the others are not. */
@@ -182,6 +183,7 @@ const ending =
   async (context, { id }, { contract, ended }) => {
     if (!ended) throw notFound()
     const holder = await holderOf(context, contract)
+    const estate = await estateOf(context, ended, contract)
     return issueOnce(context, {
       contractId: id,
       // the kind that the verification page shows
@@ -191,7 +193,7 @@ const ending =
       issuedAt: ended.at.toTemporalInstant(),
       draft: (verification) => ({
         template: 'ending',
-        data: endingOf({ kind, contract, ended, holder, verification }),
+        data: endingOf({ kind, contract, ended, holder, estate, verification }),
       }),
     })
   }

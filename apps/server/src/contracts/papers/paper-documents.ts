@@ -1,3 +1,4 @@
+import { endingGroundOf } from '@sillage/domain/contracts/leaving/ending-ground.ts'
 import { UNPAID_GROUND } from '@sillage/domain/payments/arrears.ts'
 import { howToPay } from '@sillage/domain/payments/payments.messages.ts'
 import type { ProductId } from '@sillage/domain/products/names.ts'
@@ -84,7 +85,7 @@ function settledOf(
 
 function laterOf(notice: EndingNoticeRow, product: ProductId): EndingDocument['later'] {
   const { ground, event_date, covered_until, effect_date } = notice
-  const known = traitsOf(product).endingGrounds.find(({ id }) => id === ground)
+  const known = endingGroundOf(product, ground)
   return {
     ground: known ? `${known.label} (${known.article})` : ground,
     eventOn: event_date,
@@ -99,14 +100,17 @@ export function endingOf(asked: {
   contract: ChainContract
   ended: NonNullable<Awaited<ReturnType<typeof endedWith>>>
   holder: Holder
+  /** Who speaks for the estate, when it was ended for the heirs. */
+  estate: EndingDocument['estate']
   verification: Verification
 }): EndingDocument {
-  const { kind, contract, ended, holder, verification } = asked
+  const { kind, contract, ended, holder, estate, verification } = asked
   const at = ended.at.toISOString()
   const { lines } = ended.refund
   return {
     kind,
     isUnpaid: ended.ground === UNPAID_GROUND,
+    estate,
     contractId: contract.id,
     product: contract.row.product,
     policyholder: policyholderOf(holder),

@@ -48,6 +48,7 @@ export function endingSheet(ending: EndingDocument) {
     kind: ending.kind,
     withdrawalStatement: WITHDRAWAL_STATEMENT,
     isUnpaid: ending.isUnpaid,
+    estate: ending.estate ?? undefined,
     asked: `${formatLongDay(endDay)} à ${formatParisTime(ending.endedAt)}`,
     askedInstant: formatInstant(ending.endedAt),
     endDay: formatLongDay(endDay),

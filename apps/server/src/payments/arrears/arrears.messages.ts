@@ -13,6 +13,8 @@ export const ARREARS_LABELS: Readonly<Record<ArrearsState, string>> = {
 
 /** Why posting a letter can’t be recorded. */
 export const ARREARS_REFUSALS = {
+  holderDied:
+    'L’assuré est décédé\u00a0: cette lettre ne lui est pas postée. Écrivez à la succession, dont sa fiche donne l’adresse.',
   posted: 'Cette lettre est déjà notée postée, ou ne sert plus.',
   changed:
     'Ce qui est dû a changé depuis que cette lettre est établie\u00a0: n’envoyez pas celle-ci, une autre est établie avec le travail du jour.',

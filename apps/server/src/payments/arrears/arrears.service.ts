@@ -1,6 +1,7 @@
 import { dayInParis, isBefore, parseDay } from '@sillage/domain/values/day.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type { arrears, FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
+import { deathOf } from '../../accounts/deaths/deaths.service.ts'
 import { recordAudit, recordListing } from '../../audit/audit.service.ts'
 import { readKept } from '../../documents/issued-documents.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
@@ -81,6 +82,8 @@ export function postNotice(
     if (!notice) throw notFound()
     if (notice.posted_on !== null || notice.closed_at !== null)
       throw refuse({ code: 'notice.posted', message: ARREARS_REFUSALS.posted }, 409)
+    if (await deathOf(transaction, notice.account_id))
+      throw refuse({ code: 'notice.holder_died', message: ARREARS_REFUSALS.holderDied }, 409)
     if (notice.address.length === 0)
       throw refuse({ code: 'notice.no_address', message: ARREARS_REFUSALS.noAddress }, 409)
     const postedOn = dayOfPost(body.postedOn, { notice, now })

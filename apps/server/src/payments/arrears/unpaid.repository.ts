@@ -19,7 +19,8 @@ export interface UnpaidDue {
   readonly tried: TriedDue
 }
 
-/** Dues of running contracts unpaid a given number of days after their date. Time-barred ones are not claimed. */
+/** Dues of running contracts unpaid a given number of days after their date. Time-barred ones are not claimed, nor those of
+ * somebody who has died: a person writes to the heirs. */
 export async function findUnpaid(
   database: Database,
   today: Temporal.PlainDate,
@@ -33,7 +34,8 @@ export async function findUnpaid(
       where account = 'policyholders' and due_id is not null group by due_id having sum(cents) > 0
     ) owed on owed.due_id = due.id
     where due.issued_at is not null and due.voided_at is null
-      and due.due_on <= ${until}::date and due.due_on > ${since}::date and not ${AWAITS_END}`
+      and due.due_on <= ${until}::date and due.due_on > ${since}::date and not ${AWAITS_END}
+      and not exists (select from holder_death where holder_death.account_id = due.account_id)`
   const { rows } = await sql<UnpaidDue>`${withRoots(sql`select policy_id from (${late}) late`)}
     select due.id, due.account_id, due.policy_id, root.root, ${insuredNow('root.root')} as insured,
       due.due_on::text as due_on, due.method, due.reference, due.owed, ${TRIED} as tried

@@ -64,14 +64,25 @@ export const SET_ASIDE = {
     'Aucune banque ne lit ce nom\u00a0: le client indique son compte avec un nom en lettres latines.',
 } as const
 
+interface Flagged {
+  /** How many customer accounts gave the IBAN. */
+  readonly people: number
+  /** The papers by which the payee of an estate was named. */
+  readonly proof: string | null
+}
+
 /** What a person must check before an order leaves. */
 export const ORDER_FLAGS = {
   other_payer: () => 'Autre compte que celui qui a payé',
   unknown_payer: () => 'Compte indiqué par le client\u00a0: celui qui a payé n’est pas connu',
   other_holder: () => 'Le titulaire ne porte pas le nom de l’assuré',
-  shared_iban: (people: number) => `IBAN donné par ${people} comptes clients`,
+  shared_iban: ({ people }: Flagged) => `IBAN donné par ${people} comptes clients`,
   early_claim: () => 'Sinistre important alors qu’aucun paiement n’a encore été encaissé',
-} as const satisfies Record<PayoutFlag, (people: number) => string>
+  estate: ({ proof }: Flagged) =>
+    proof === null
+      ? 'Assuré décédé\u00a0: vérifiez qui reçoit ce versement pour la succession'
+      : `Assuré décédé\u00a0: compte nommé pour la succession, au vu de «\u00a0${proof}\u00a0»`,
+} as const satisfies Record<PayoutFlag, (flagged: Flagged) => string>
 
 /** Why a payout can’t be cleared. */
 export const REVIEW_REFUSALS = {

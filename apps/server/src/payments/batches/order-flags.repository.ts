@@ -18,6 +18,10 @@ export interface FlaggedRow {
   readonly has_paid: boolean | null
   /** In cents: what the policy received and did not pay back. */
   readonly received: number
+  /** Whether the policyholder has died. */
+  readonly is_estate: boolean
+  /** The papers by which the payee of an estate was named. */
+  readonly payee_proof: string | null
   /** Flags already cleared for this account and at least this amount; who cleared them last, and why. */
   readonly released: readonly string[]
   readonly release: { readonly by: string; readonly reason: string } | null
@@ -82,6 +86,8 @@ async function findFlagged(
     select subject.id, subject.kind, bank.holder, account.username, account.last_name,
       contract.company ->> 'name' as company, given.people, bank.iban_index = any(paid.indexes) as has_paid,
       coalesce(received.cents, 0) as received,
+      exists (select from holder_death where holder_death.account_id = bank.account_id) as is_estate,
+      (select payee_proof from payout where payout.id = subject.payout_id) as payee_proof,
       (select coalesce(sum(cents), 0)::float8 from payout
         where payout.claim_id = subject.claim_id and payout.cancelled_at is null) as claim_cents, coalesce(review.flags, '{}') as released, review.release
     from subject

@@ -44,10 +44,11 @@ function checkedOrderOf(row: FlaggedRow): CheckedOrder {
     people,
     hasPaid: row.has_paid,
     receivedCents: row.received,
+    isEstate: row.is_estate,
   })
   return {
     flags,
-    labels: flags.map((flag) => ORDER_FLAGS[flag](people)),
+    labels: flags.map((flag) => ORDER_FLAGS[flag]({ people, proof: row.payee_proof })),
     // a flagged debit still leaves: its payer can have it refunded by their bank
     isFree: kind === null || isCleared(flags, released),
     release: flags.length > 0 ? row.release : null,

@@ -24,6 +24,8 @@ export interface Indemnity {
   readonly paid_on: string | null
   /** When the bank refused or returned it, while another account is awaited. */
   readonly refused_on: string | null
+  /** Whether its owner has died. */
+  readonly is_of_estate: boolean
 }
 
 /** The latest transfer requested by a decision, and its progress. */
@@ -42,7 +44,8 @@ export async function findIndemnity(
         where ordered.payout_id = payout.id and ordered.state = 'settled') as paid_on,
       case when payout.bank_account_id is null then (
         select max(answered_on)::text from payment_order ordered
-        where ordered.payout_id = payout.id and ordered.state in ('rejected', 'returned')) end as refused_on
+        where ordered.payout_id = payout.id and ordered.state in ('rejected', 'returned')) end as refused_on,
+      exists (select from holder_death where holder_death.account_id = payout.account_id) as is_of_estate
     from payout left join bank_account account on account.id = payout.bank_account_id
     where payout.claim_id = ${claimId} and payout.cancelled_at is null
     order by payout.requested_at desc limit 1`.execute(database)

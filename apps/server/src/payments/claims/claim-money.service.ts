@@ -122,5 +122,6 @@ export async function indemnityOf(database: Database, claimId: string) {
     sentOn: found.sent_on,
     paidOn: found.paid_on,
     refusedOn: found.refused_on,
+    isOfEstate: found.is_of_estate,
   }
 }

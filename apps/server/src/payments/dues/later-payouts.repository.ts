@@ -15,6 +15,7 @@ export interface UnorderedPayout extends Pick<UnpaidPayout, 'kind' | 'cents'> {
   readonly is_to_card: boolean
   readonly payable_from: Date | null
   readonly is_decided: boolean
+  readonly is_estate: boolean
   readonly held: number
   /** The bank's last refusal or return of its transfer; null when there was none. */
   readonly refused: { readonly on: string; readonly reason: string | null } | null
@@ -29,6 +30,7 @@ export async function findUnordered(database: Database, limit: number): Promise<
     select payout.id, payout.kind, payout.cents, payout.account_id, ${shownName('holder')} as name,
       coalesce(payout.contract_id, payout.policy_id) as contract_id, payout.claim_id, payout.due_on,
       payout.card_payment_id is not null as is_to_card, account.payable_from,
+      exists (select from holder_death where holder_death.account_id = payout.account_id) as is_estate,
       exists (select from claim_outcome where claim_id = payout.claim_id and superseded_at is null) as is_decided,
       (select jsonb_build_object('on', refused.answered_on, 'reason', refused.reason) from payment_order refused
         where refused.payout_id = payout.id and refused.state in ('rejected', 'returned')

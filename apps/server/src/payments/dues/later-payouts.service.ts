@@ -17,6 +17,7 @@ export async function readLater({ database, now }: WorkContext): Promise<Finance
         isToCard: row.is_to_card,
         payableFrom: row.payable_from?.toTemporalInstant() ?? null,
         isDecided: row.is_decided,
+        isEstate: row.is_estate,
         heldCents: row.held,
       },
       now,

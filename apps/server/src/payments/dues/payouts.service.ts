@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DELAYS } from '@sillage/domain/law/delays.ts'
 import { refundToCards } from '@sillage/domain/payments/card.ts'
+import { deathOf } from '../../accounts/deaths/deaths.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findPaidByCards } from '../cards/card-payments.repository.ts'
 import { findPayer } from '../mandates/payers.repository.ts'
@@ -33,10 +34,14 @@ export async function requestRefund(
   },
   at: Date,
 ) {
-  const paid = await findPaidByCards(
-    transaction,
-    refund.dues.map(({ id }) => id),
-  )
+  // nothing goes back to the cards of somebody who has died
+  const isEstate = (await deathOf(transaction, refund.accountId)) !== undefined
+  const paid = isEstate
+    ? []
+    : await findPaidByCards(
+        transaction,
+        refund.dues.map(({ id }) => id),
+      )
   const { toCards, rest } = refundToCards(refund.cents, paid)
   for (const { id: card, cents } of toCards)
     await insertPayout(transaction, {

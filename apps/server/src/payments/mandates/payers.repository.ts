@@ -60,7 +60,8 @@ export async function setPayer(
 
 /**
  * The bank account that paid at least so much of a policy, net of refunds: by debits collected or under way, and by
- * transfers reported by the bank. When several did, the one that paid last; null when none did.
+ * transfers reported by the bank. When several did, the one that paid last; null when none did, or when the holder of
+ * the account has died.
  */
 export async function findPayer(
   database: Database,
@@ -81,6 +82,8 @@ export async function findPayer(
           and payout.bank_account_id is not null)
     select (array_agg(account.id order by moved.moved_on desc nulls last))[1] as id
     from moved join bank_account account on account.id = moved.account_id
+    -- of somebody who has died, the team names who receives it
+    where not exists (select from holder_death where holder_death.account_id = account.account_id)
     group by account.iban_index
     having sum(moved.cents) >= ${cents} order by max(moved.moved_on) desc nulls last limit 1`.execute(
     database,

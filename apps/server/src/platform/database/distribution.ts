@@ -86,6 +86,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   freeze_match: own,
   freeze_register: apart,
   frozen_entry: everywhere,
+  holder_death: own,
   house_delays: everywhere,
   idempotent_answer: apart,
   idempotent_reservation: apart,

@@ -17,7 +17,7 @@ interface TariffSimulationCardProps {
   readonly isChanged: boolean
 }
 
-/** What the contracts in force would cost with the previous tariff and with this one. */
+/** What the contracts in force, or model contracts, would cost with the previous tariff and with this one. */
 export function TariffSimulationCard({ tariff, isChanged }: TariffSimulationCardProps) {
   const simulation = useSimulation(tariff)
   const csv = useSimulationCsv(tariff)
@@ -66,43 +66,39 @@ export function TariffSimulationCard({ tariff, isChanged }: TariffSimulationCard
 }
 
 function Simulated({ simulation }: { simulation: TariffSimulation }) {
-  const { count, left, in_force: inForce, segments } = simulation
+  const { count, left, in_force: inForce, is_of_models: isOfModels, segments } = simulation
   const [title, setTitle] = useState(segments[0]?.title ?? '')
   const segment = segments.find((one) => one.title === title)
   return (
     <>
       <p>
-        {count > 0 && (count === inForce ? SAY.countedAll(count) : SAY.counted(count, inForce))}
-        {count === 0 && (inForce > 0 ? SAY.nothingFits : SAY.nothing)} {left > 0 && SAY.left(left)}{' '}
-        {count + left < inForce && SAY.drawn}
+        {isOfModels && SAY.models(count)}
+        {!isOfModels && (count === inForce ? SAY.countedAll(count) : SAY.counted(count, inForce))}{' '}
+        {left > 0 && SAY.left(left)} {!isOfModels && count + left < inForce && SAY.drawn}
       </p>
-      {count > 0 && (
-        <>
-          <FigureStrip figures={figuresOf(simulation)} />
-          <Amounts simulation={simulation} />
-          <Field label={SAY.segment} className="tariff-segment">
-            <Select
-              value={title}
-              onChange={setTitle}
-              options={segments.map((one) => ({ value: one.title, label: one.title }))}
-            />
-          </Field>
-          <Table label={title} className="tariff-parts">
-            <ColumnHeads names={Object.values(SAY.parts)} />
-            <tbody>
-              {segment?.parts.map((part) => (
-                <tr key={part.text}>
-                  <th scope="row">{part.text}</th>
-                  <td className="num">{part.count}</td>
-                  <td className="num">{inEuros(part.before / part.count)}</td>
-                  <td className="num">{inEuros(part.after / part.count)}</td>
-                  <td className="num">{changeOf(part)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </>
-      )}
+      <FigureStrip figures={figuresOf(simulation)} />
+      <Amounts simulation={simulation} />
+      <Field label={SAY.segment} className="tariff-segment">
+        <Select
+          value={title}
+          onChange={setTitle}
+          options={segments.map((one) => ({ value: one.title, label: one.title }))}
+        />
+      </Field>
+      <Table label={title} className="tariff-parts">
+        <ColumnHeads names={Object.values(SAY.parts)} />
+        <tbody>
+          {segment?.parts.map((part) => (
+            <tr key={part.text}>
+              <th scope="row">{part.text}</th>
+              <td className="num">{part.count}</td>
+              <td className="num">{inEuros(part.before / part.count)}</td>
+              <td className="num">{inEuros(part.after / part.count)}</td>
+              <td className="num">{changeOf(part)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </>
   )
 }
@@ -124,20 +120,24 @@ function changeOf({ before, after }: Shift): string {
 }
 
 function figuresOf(simulation: TariffSimulation) {
-  const { count, dearer, cheaper } = simulation
+  const { count, dearer, cheaper, is_of_models: isOfModels } = simulation
   return [
-    { label: SAY.figures.counted, value: count },
-    { label: SAY.figures.change, value: changeOf(simulation) },
+    { label: isOfModels ? SAY.figures.models : SAY.figures.counted, value: count },
+    ...(isOfModels ? [] : [{ label: SAY.figures.change, value: changeOf(simulation) }]),
     { label: SAY.figures.dearer, value: percent.format(dearer / count) },
     { label: SAY.figures.cheaper, value: percent.format(cheaper / count) },
   ]
 }
 
 function Amounts({ simulation }: { simulation: TariffSimulation }) {
-  const { count, before, after, largest_rise, largest_fall } = simulation
-  const rows = [
+  const { count, before, after, largest_rise, largest_fall, is_of_models: isOfModels } = simulation
+  const sums = [
     { name: SAY.total, shift: { before, after } },
     { name: SAY.mean, shift: { before: before / count, after: after / count } },
+  ]
+  const rows = [
+    // nobody pays the sum of model contracts
+    ...(isOfModels ? [] : sums),
     { name: SAY.rise, shift: largest_rise },
     { name: SAY.fall, shift: largest_fall },
   ]

@@ -82,9 +82,8 @@ export const TARIFFS = {
   simulationFailed: 'La simulation n’a pas abouti.',
   csv: 'Télécharger en CSV',
   csvFailed: 'Le CSV n’a pas pu être téléchargé.',
-  nothing: 'Aucun contrat n’est en cours\u00a0: il n’y a rien à simuler.',
-  nothingFits:
-    'Aucun contrat en cours ne peut être simulé\u00a0: ce tarif ne peut pas être approuvé.',
+  models: (count: number) =>
+    `Aucun contrat en cours ne répond à toutes les questions de ce tarif. La simulation porte donc sur ${formatNumber(count)} contrats types, qui n’existent pas\u00a0: celui d’un assuré ordinaire pour 30, 180 et 365 jours, puis un pour chaque autre réponse. Elle montre ce que change chaque réponse, pas ce que paieront les assurés.`,
   countedAll: (count: number) =>
     count === 1
       ? 'L’unique contrat en cours est simulé.'
@@ -98,6 +97,7 @@ export const TARIFFS = {
   drawn: 'Les contrats simulés sont tirés au hasard parmi tous.',
   figures: {
     counted: 'Contrats simulés',
+    models: 'Contrats types',
     change: 'Évolution du total',
     dearer: 'Plus chers',
     cheaper: 'Moins chers',

@@ -17,6 +17,7 @@ export const DECISION = {
   unseen: 'sans objet',
   cover: 'Garantie appliquée',
   clause: 'La clause',
+  readClauses: (count: number) => (count === 1 ? 'Lire la clause' : `Lire les ${count} clauses`),
   clauseChoose: 'Choisissez la clause',
   clauseHint: 'Mot pour mot, comme au contrat.',
   fact: 'Le fait',

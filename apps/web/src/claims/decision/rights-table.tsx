@@ -2,6 +2,7 @@ import { RIGHT_WORDS } from '@sillage/domain/claims/calculation/calculation.mess
 import { RIGHTS, type Right } from '@sillage/domain/claims/calculation/proposal.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import { Check, Minus, X } from 'lucide-react'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
@@ -82,6 +83,7 @@ function RightRow({ right, ground, said, isOver, onType, onCover }: RowProps) {
       <span>
         {proposed.fact}
         {right === 'cover' && <CoverChoice ground={ground} onCover={onCover} />}
+        {right === 'exclusion' && <Exclusions clauses={ground.proposal.exclusions} />}
       </span>
       <Segmented
         legend={statement}
@@ -118,6 +120,20 @@ function RightRow({ right, ground, said, isOver, onType, onCover }: RowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** The clauses to read before saying that none applies. */
+function Exclusions({ clauses }: { readonly clauses: readonly string[] }) {
+  if (clauses.length === 0) return null
+  return (
+    <Disclosure summary={SAY.readClauses(clauses.length)}>
+      <ul className="decision-exclusions">
+        {clauses.map((clause) => (
+          <li key={clause}>{clause}</li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }
 

@@ -144,6 +144,9 @@ export const CLAIM_PAGE = {
   transferRefused: (day: string) =>
     `Le virement n’a pas abouti\u00a0: la banque l’a refusé ou renvoyé le ${day}.`,
   transferNeedsIban: 'Indiquez le compte bancaire sur lequel nous vous verserons cette somme.',
+  transferWaitsPayee:
+    'L’assuré est décédé\u00a0: sa fiche permet de nommer qui la reçoit pour la succession.',
+  transferWaitsAccount: 'Le compte qui la recevra n’est pas encore connu.',
   transferWaitsIban: 'L’assuré doit indiquer le compte bancaire sur lequel la recevoir.',
   transferTo: (account: string, day: string) => `Virement vers ${account}, au plus tard le ${day}.`,
   transferSent: (amount: string, day: string) => `Virement de ${amount} émis le ${day}.`,

@@ -76,6 +76,14 @@ interface PaymentProps {
   readonly payment: NonNullable<Outcome['payment']>
 }
 
+function waitsFor(
+  { standing }: ClaimDetail,
+  { is_of_estate: isOfEstate }: PaymentProps['payment'],
+) {
+  if (isOfEstate) return standing === 'staff' ? SAY.transferWaitsPayee : SAY.transferWaitsAccount
+  return standing === 'owner' ? SAY.transferNeedsIban : SAY.transferWaitsIban
+}
+
 /** The progress of the transfer; each status relies on its own event. */
 function Payment({ claim, payment }: PaymentProps) {
   const {
@@ -96,9 +104,7 @@ function Payment({ claim, payment }: PaymentProps) {
             ? SAY.transferSent(euros(amount), dayText(sent))
             : account
               ? SAY.transferTo(account, dayText(due))
-              : claim.standing === 'owner'
-                ? SAY.transferNeedsIban
-                : SAY.transferWaitsIban}
+              : waitsFor(claim, payment)}
       </p>
       {claim.standing === 'owner' && !account && !paid && !sent && (
         <RouteButton to={paths.payments} size="s">

@@ -67,7 +67,7 @@ export function FileTrailBar({ claimId, onAnswer, onDecide }: FileTrailBarProps)
         disabled={!place.previous && !hasMore(-1)}
         onClick={() => move(-1)}
       />
-      <span className="small num">{TRAIL.place(place.place, place.count)}</span>
+      <span className="small num nowrap">{TRAIL.place(place.place, place.count)}</span>
       <IconButton
         icon={ChevronRight}
         size="s"

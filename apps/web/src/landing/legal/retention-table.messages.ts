@@ -27,6 +27,11 @@ const rows = [
     time: `Jusqu’à ${RETENTION.closed_identity.from}`,
   },
   {
+    data: 'Après un décès\u00a0: qui parle pour la succession, son adresse et les pièces vues',
+    reason: 'Mettre fin au contrat et payer les héritiers (obligation légale)',
+    time: `Jusqu’à ${RETENTION.estate.from}`,
+  },
+  {
     data: 'Nom de qui a fait partie de l’équipe, auprès de ce que cette personne y a fait',
     reason: 'Justifier les comptes et les décisions (obligation légale)',
     time: timeOf('staff_identity'),

@@ -53,6 +53,7 @@ export const PAYOUTS = {
     decision: () => 'Une décision\u00a0: le sinistre est rouvert',
     card: () => 'Rien\u00a0: part vers la carte qui a payé',
     account: () => 'L’IBAN de l’assuré',
+    payee: () => 'Un bénéficiaire pour la succession, à nommer sur la fiche',
     new_account: (moment: string) => `Compte nouveau\u00a0: pas avant le ${moment}`,
     receipts: () => 'L’encaissement de ce qui est rendu',
   } as const satisfies Record<PayoutWait, (moment: string) => string>,

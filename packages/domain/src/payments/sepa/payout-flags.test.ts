@@ -10,6 +10,7 @@ const PAYOUT: LookedAt = {
   people: 1,
   hasPaid: true,
   receivedCents: 30_000,
+  isEstate: false,
 }
 const INDEMNITY = { ...PAYOUT, kind: 'indemnity', hasPaid: null, claimCents: 30_050 } as const
 
@@ -47,6 +48,17 @@ test.each<[string, Partial<LookedAt>, string[]]>([
     { kind: null, holder: 'Lou Perrin', hasPaid: null },
     ['other_holder'],
   ],
+  [
+    'flags whatever is paid once the policyholder has died, even to an account that paid',
+    { ...INDEMNITY, isEstate: true },
+    ['estate'],
+  ],
+  [
+    'flags a refund to the notary of an estate once, and not for what an estate brings about',
+    { isEstate: true, hasPaid: false, holder: 'SCP Marin, notaires' },
+    ['estate'],
+  ],
+  ['says nothing of a death beside a debit', { kind: null, isEstate: true, hasPaid: null }, []],
 ])('a payout check %s', (_, change, expected) => {
   expect(flagsOf({ ...PAYOUT, ...change })).toEqual(expected)
 })

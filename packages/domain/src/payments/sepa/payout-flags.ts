@@ -13,6 +13,8 @@ export const PAYOUT_FLAGS = [
   'shared_iban',
   /** a large claim before anything was received for its contract */
   'early_claim',
+  /** the policyholder has died: it goes to who was named for the estate */
+  'estate',
 ] as const
 export type PayoutFlag = (typeof PAYOUT_FLAGS)[number]
 
@@ -36,24 +38,28 @@ export interface LookedAt {
   readonly hasPaid: boolean | null
   /** Received for the contract and not returned unpaid. */
   readonly receivedCents: Cents
+  /** Whether the policyholder has died. */
+  readonly isEstate: boolean
 }
 
 /**
  * What a person must check before an order is sent.
  *
  * Example: 3 700,00 € for a claim on a contract whose first debit was returned: a large claim before anything was
- * received. For 1 500,00 €, or once 48,78 € have been received, nothing.
+ * received. For 1 500,00 €, or once 48,78 € have been received, nothing. Once the policyholder has died, whatever is paid.
  */
 export function flagsOf(order: LookedAt): PayoutFlag[] {
-  const { kind, claimCents, holder, policyholder, people, hasPaid, receivedCents } = order
-  const isGivenBack = kind === 'refund' || kind === 'overpayment'
+  const { kind, claimCents, holder, policyholder, people, hasPaid, receivedCents, isEstate } = order
+  // an estate is paid to another than the policyholder: that is its own flag
+  const isGivenBack = !isEstate && (kind === 'refund' || kind === 'overpayment')
   const isEarly = claimCents > LARGE_CLAIM && receivedCents <= 0
   const holds: Readonly<Record<PayoutFlag, boolean>> = {
     other_payer: isGivenBack && hasPaid === false,
     unknown_payer: isGivenBack && hasPaid === null,
-    other_holder: !bearsNameOf(holder, policyholder),
+    other_holder: !(isEstate && kind !== null) && !bearsNameOf(holder, policyholder),
     shared_iban: people >= SUSPECT_PEOPLE,
     early_claim: isEarly,
+    estate: isEstate && kind !== null,
   }
   return PAYOUT_FLAGS.filter((flag) => holds[flag])
 }

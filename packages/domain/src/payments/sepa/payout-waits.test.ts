@@ -7,6 +7,7 @@ const refund: UnpaidPayout = {
   cents: 12_000,
   isToCard: false,
   payableFrom: NOW.subtract({ hours: 1 }),
+  isEstate: false,
   isDecided: false,
   heldCents: 12_000,
 }
@@ -14,6 +15,11 @@ const refund: UnpaidPayout = {
 test.each<[string, Partial<UnpaidPayout>, ReturnType<typeof whyWaits>]>([
   ['to a known account, within what was received, does not wait', {}, null],
   ['without an account waits for one', { payableFrom: null }, 'account'],
+  [
+    'of a policyholder who died waits for the team to name who receives it',
+    { payableFrom: null, isEstate: true },
+    'payee',
+  ],
   ['to a card waits for the card', { payableFrom: null, isToCard: true }, 'card'],
   ['to an account changed yesterday waits', { payableFrom: NOW.add({ hours: 48 }) }, 'new_account'],
   ['whose 72 hours end now does not wait', { payableFrom: NOW }, null],

@@ -8,6 +8,8 @@ export const PAYOUT_WAITS = [
   'card',
   /** the policyholder, who must give an account */
   'account',
+  /** the team, which names who receives it for the estate of a policyholder who died */
+  'payee',
   /** the end of the 72 hours after an account is given */
   'new_account',
   /** money issued for its contract that the bank has not yet definitively received */
@@ -22,6 +24,8 @@ export interface UnpaidPayout {
   readonly isToCard: boolean
   /** When its account may be paid; null without an account. */
   readonly payableFrom: Temporal.Instant | null
+  /** Whether the policyholder has died. */
+  readonly isEstate: boolean
   /** For an indemnity: whether the decision on its claim is in force. */
   readonly isDecided: boolean
   /** The balance of the contract in favour of the policyholder, without collections under way. */
@@ -30,11 +34,11 @@ export interface UnpaidPayout {
 
 /** What a payout is waiting for; null when it may be put into a batch, or checked first. */
 export function whyWaits(payout: UnpaidPayout, now: Temporal.Instant): PayoutWait | null {
-  const { kind, cents, isToCard, payableFrom, isDecided, heldCents } = payout
+  const { kind, cents, isToCard, payableFrom, isDecided, heldCents, isEstate } = payout
   const isIndemnity = kind === 'indemnity'
   if (isIndemnity && !isDecided) return 'decision'
   if (isToCard) return 'card'
-  if (payableFrom === null) return 'account'
+  if (payableFrom === null) return isEstate ? 'payee' : 'account'
   if (Temporal.Instant.compare(now, payableFrom) < 0) return 'new_account'
   return !isIndemnity && heldCents < cents ? 'receipts' : null
 }

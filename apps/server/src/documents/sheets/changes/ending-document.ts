@@ -7,6 +7,8 @@ export interface EndingDocument extends IssuedPaper {
   kind: 'cancellation' | 'withdrawal'
   /** Whether the insurer ended it for non-payment. */
   isUnpaid: boolean
+  /** Whom the paper is for, when the heirs of the policyholder ended it. */
+  estate?: { correspondent: string; addressLines: readonly string[] } | null | undefined
   /** When it was asked for. */
   endedAt: string
   /** The days set by a legal ground, or chosen without one; absent when cover ended with the request. */

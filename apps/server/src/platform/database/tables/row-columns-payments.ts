@@ -88,6 +88,8 @@ export const PAYMENT_COLUMNS = {
     'card_asked_at',
     'received_before',
     'received_note',
+    'payee_named_by',
+    'payee_proof',
     'account_given_at',
   ],
   card_payment: [

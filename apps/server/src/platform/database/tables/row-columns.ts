@@ -130,6 +130,18 @@ const COLUMNS = {
     'effect_date',
     'reason',
     'at',
+    'recorded_by',
+  ],
+  holder_death: [
+    'account_id',
+    'died_on',
+    'capacity',
+    'correspondent',
+    'address',
+    'proof',
+    'was_active',
+    'recorded_at',
+    'recorded_by',
   ],
   mail: [
     'id',

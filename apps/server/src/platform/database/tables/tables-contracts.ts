@@ -105,6 +105,8 @@ interface EndingNoticeTable {
   effect_date: string
   reason: string
   at: Date
+  /** Who of the team recorded a request of the heirs; null when the account asked itself. */
+  recorded_by: Generated<string | null>
 }
 
 /** A pre-contractual document given to an account before it signs. */

@@ -1,4 +1,5 @@
 import type { ConversationTopic } from '@sillage/domain/conversations/conversation.ts'
+import type { EstateCapacity } from '@sillage/domain/customers/estate.ts'
 import type { ExchangeKind } from '@sillage/domain/customers/exchange.ts'
 import type { Generated, Selectable } from 'kysely'
 
@@ -15,7 +16,33 @@ interface CustomerExchangeTable {
   kept_by: string | null
 }
 
+/** A policyholder who has died, and who speaks for the estate. */
+interface HolderDeathTable {
+  account_id: string
+  /** `YYYY-MM-DD`. */
+  died_on: string
+  capacity: EstateCapacity
+  correspondent: string
+  /** The lines of the postal address. */
+  address: string
+  /** The papers that were seen. */
+  proof: string
+  /** Whether the account could be signed in to before. */
+  was_active: boolean
+  recorded_at: Date
+  recorded_by: string
+}
+
+/** Of a payout: who named the account that receives it for an estate, and by which papers. */
+export interface EstatePayeeColumns {
+  payee_named_by: Generated<string | null>
+  payee_proof: Generated<string | null>
+}
+
+export type HolderDeathRow = Selectable<HolderDeathTable>
+
 export interface CustomerTables {
+  holder_death: HolderDeathTable
   customer_exchange: CustomerExchangeTable
   conversation: ConversationTable
   conversation_message: ConversationMessageTable

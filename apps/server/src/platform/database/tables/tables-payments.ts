@@ -1,10 +1,10 @@
 import type { Closing } from '@sillage/domain/payments/receipt.ts'
 import type { PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { EstatePayeeColumns } from './tables-customers.ts'
 
 type Day = string // `YYYY-MM-DD`
-/** A bigint: read as text. */
-type Bigint = ColumnType<string, number, number>
+type Bigint = ColumnType<string, number, number> // read as text
 type PaymentMethod = 'direct_debit' | 'transfer'
 
 interface BankAccountTable {
@@ -68,7 +68,7 @@ interface DueTable {
   voided_at: Date | null
 }
 
-interface PayoutTable {
+interface PayoutTable extends EstatePayeeColumns {
   id: string
   kind: 'refund' | 'overpayment' | 'indemnity'
   account_id: string

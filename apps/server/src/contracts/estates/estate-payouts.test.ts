@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
+import { prepareBatch } from '../../payments/bank-desk.factory.ts'
+import { owePayout } from '../../payments/dues/dues.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { inDays } from '../chain/contract-life.factory.ts'
+import { buildEnded, buildInsured, estateDeskOf } from './estate-desk.factory.ts'
+
+let server: TestApp
+let odile: TestSession
+let remi: TestSession
+let ines: TestSession
+let desk: ReturnType<typeof estateDeskOf>
+beforeAll(async () => {
+  server = await startTestApp()
+  odile = await signInCapable(server, 'advisor')
+  remi = await signInCapable(server, 'advisor')
+  ines = await signInCapable(server, 'admin')
+  desk = estateDeskOf(odile)
+})
+afterAll(() => server.close())
+
+const letGo = (id: string, by: TestSession) =>
+  by.client.bank.letGo({ params: { id }, body: { reason: 'Acte relu, notaire rappelé' } })
+/** The 72 hours of a new account are over. */
+const waited = (accountId: string) =>
+  server.database
+    .updateTable('bank_account')
+    .set({ payable_from: new Date() })
+    .where('account_id', '=', accountId)
+    .execute()
+
+describe('what is paid to an estate', () => {
+  test('waits for its payee, then for another person than who named them, and leaves with a batch', async () => {
+    const { accountId, payout } = await buildEnded(server, odile)
+    await desk.name(payout.id)
+    await waited(accountId)
+    const { data: bank } = await remi.client.bank.desk()
+    expect(bank.toReview.payouts).toMatchObject([
+      {
+        id: payout.id,
+        holder: 'SCP Marin et associés',
+        flags: [
+          'Assuré décédé\u00a0: compte nommé pour la succession, au vu de «\u00a0Acte de notoriété\u00a0»',
+        ],
+      },
+    ])
+    expect(await refusalOf(letGo(payout.id, odile))).toMatchObject({
+      status: 409,
+      problem: { code: 'payout.involved' },
+    })
+    await letGo(payout.id, ines)
+    const batch = await prepareBatch(remi, 'transfers')
+    expect(await refusalOf(odile.client.bank.approve({ params: { id: batch } }))).toMatchObject({
+      status: 409,
+      problem: { code: 'batch.involved' },
+    })
+    await ines.client.bank.approve({ params: { id: batch } })
+    expect((await desk.read(accountId)).payouts).toMatchObject([
+      { has_left: true, may_be_named: false, payee: { holder: 'SCP Marin et associés' } },
+    ])
+    expect(await refusalOf(desk.name(payout.id))).toMatchObject({
+      status: 409,
+      problem: { code: 'payout.settled' },
+    })
+  })
+
+  test('comes from an open claim too, which goes on after the death', async () => {
+    const { camille, accountId, id } = await buildInsured(server)
+    const { data: claim } = await camille.client.claims.declare({
+      body: {
+        contract_id: id,
+        nature: 'Accident',
+        description: 'Une voiture a reculé dans la mienne.',
+        dateIncident: inDays(-1),
+      },
+    })
+    await desk.record(accountId)
+    await odile.client.claims.decide({
+      params: { id: claim.claim_id },
+      body: { decision: 'accepted', amount: 800, excess: 300, reasons: 'Le choc est couvert.' },
+    })
+    const { data: file } = await odile.client.claims.detail({ params: { id: claim.claim_id } })
+    expect(file.outcome?.payment).toMatchObject({ account: null, is_of_estate: true })
+    const { payouts } = await desk.read(accountId)
+    expect(payouts).toMatchObject([
+      { kind: 'indemnity', amount: 500, payee: null, may_be_named: true },
+    ])
+    await desk.name(payouts[0]?.id ?? '')
+    expect((await desk.read(accountId)).payouts).toMatchObject([
+      { payee: { holder: 'SCP Marin et associés' }, proof: 'Acte de notoriété' },
+    ])
+  })
+
+  test('does not leave to who may be in the register of asset freezes', async () => {
+    const { accountId, payout } = await buildEnded(server, odile)
+    await buildFrozen(server.database, 'Basile Kermadec')
+    await desk.name(payout.id, 'Basile Kermadec')
+    await waited(accountId)
+    await letGo(payout.id, ines)
+    expect(await refusalOf(prepareBatch(remi, 'transfers'))).toMatchObject({
+      problem: { code: 'batch.empty' },
+    })
+  })
+
+  test('has no payee that the team names while the policyholder lives', async () => {
+    const { accountId, id } = await buildInsured(server)
+    const payout = await owePayout(server.database, {
+      accountId,
+      contractId: id,
+      policy_id: id,
+      cents: 500,
+    })
+    expect(await refusalOf(desk.name(payout))).toMatchObject({
+      status: 409,
+      problem: { code: 'estate.living' },
+    })
+  })
+})

@@ -1,0 +1,230 @@
+import { formatDay } from '@sillage/domain/values/day.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
+import { readPdf } from '../../documents/pdf-text.factory.ts'
+import { prepareBatch } from '../../payments/bank-desk.factory.ts'
+import { owePayout } from '../../payments/dues/dues.factory.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import {
+  refusalOf,
+  rowCounts,
+  signInCapable,
+  type TestSession,
+} from '../../testing/test-session.ts'
+import { inDays, noonIn } from '../chain/contract-life.factory.ts'
+import { endOnNotice } from '../endings/leave-by-law.service.ts'
+import { buildEnded, buildInsured, estateDeskOf } from './estate-desk.factory.ts'
+import { SAMPLE_DEATH } from './estates.factory.ts'
+
+let server: TestApp
+let odile: TestSession
+let remi: TestSession
+let ines: TestSession
+let desk: ReturnType<typeof estateDeskOf>
+beforeAll(async () => {
+  server = await startTestApp()
+  odile = await signInCapable(server, 'advisor')
+  remi = await signInCapable(server, 'advisor')
+  ines = await signInCapable(server, 'admin')
+  desk = estateDeskOf(odile)
+})
+afterAll(() => server.close())
+
+const letGo = (id: string, by: TestSession) =>
+  by.client.bank.letGo({ params: { id }, body: { reason: 'Acte relu, notaire rappelé' } })
+const statusOf = async (id: string) =>
+  (
+    await server.database
+      .selectFrom('contract')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).status
+
+describe('a death that the team records', () => {
+  test('closes the account, ends its mandates, and is in the audit log', async () => {
+    const { camille, accountId } = await buildInsured(server)
+    await desk.record(accountId)
+    expect((await refusalOf(camille.client.accounts.me())).status).toBe(401)
+    const signIn = server
+      .client()
+      .accounts.login({ body: { email: camille.account.email, password: TEST_PASSWORD } })
+    expect((await refusalOf(signIn)).status).toBe(401)
+    const mandates = await server.database
+      .selectFrom('mandate')
+      .select(['stopped_by', 'revoked_at'])
+      .where('account_id', '=', accountId)
+      .execute()
+    expect(mandates).toEqual([{ stopped_by: 'death', revoked_at: expect.any(Date) }])
+    const audited = await server.database
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', accountId)
+      .where('action', 'like', 'estate.%')
+      .execute()
+    expect(audited).toEqual([{ action: 'estate.death_recorded', actor_id: odile.account.id }])
+    expect(await desk.read(accountId)).toMatchObject({
+      death: {
+        died_on: SAMPLE_DEATH.died_on,
+        correspondent: 'Me Marin, notaire',
+        address: ['3 rue du Port', '35400 Saint-Malo'],
+      },
+      contracts: [{ is_asked: false, is_over: false, last_day: inDays(69) }],
+      payouts: [],
+    })
+    const page = await odile.client.customers.one({ params: { id: accountId } })
+    expect(page.data).toMatchObject({ died_on: SAMPLE_DEATH.died_on, is_active: false })
+  })
+
+  test('takes the account off what was to be paid, in a batch that waits too', async () => {
+    const { accountId, id } = await buildInsured(server)
+    const payout = await owePayout(server.database, {
+      accountId,
+      contractId: id,
+      policy_id: id,
+      cents: 500,
+    })
+    await letGo(payout, ines)
+    const batch = await prepareBatch(odile, 'transfers')
+    await desk.record(accountId)
+    expect((await desk.read(accountId)).payouts).toMatchObject([{ id: payout, payee: null }])
+    const approving = remi.client.bank.approve({ params: { id: batch } })
+    expect(await refusalOf(approving)).toMatchObject({ problem: { code: 'batch.stale' } })
+    await odile.client.bank.withdraw({ params: { id: batch } })
+    const { data } = await odile.client.bank.desk()
+    expect(data.later.payouts.find((one) => one.id === payout)?.why).toBe('payee')
+  })
+
+  test('is refused for a day to come, for somebody of the team, and twice', async () => {
+    const { accountId } = await buildInsured(server)
+    const before = await rowCounts(server.database)
+    expect(await refusalOf(desk.record(accountId, { died_on: inDays(1) }))).toMatchObject({
+      status: 422,
+      problem: { code: 'estate.day_in_future', errors: [{ path: 'died_on' }] },
+    })
+    expect(await refusalOf(desk.record(remi.account.id))).toMatchObject({
+      status: 409,
+      problem: { code: 'estate.staff' },
+    })
+    expect(await rowCounts(server.database)).toEqual(before)
+    await desk.record(accountId)
+    expect(await refusalOf(desk.record(accountId))).toMatchObject({
+      status: 409,
+      problem: { code: 'estate.known' },
+    })
+  })
+
+  test('recorded by mistake is taken back: the account opens again, and is opened in no other way', async () => {
+    const { camille, accountId } = await buildInsured(server)
+    await desk.record(accountId)
+    const opening = ines.client.users.toggleStatus({ params: { id: accountId }, query: {} })
+    expect(await refusalOf(opening)).toMatchObject({
+      status: 409,
+      problem: { code: 'estate.reactivation' },
+    })
+    await odile.client.estates.withdraw({ params: { id: accountId } })
+    const again = await server
+      .client()
+      .accounts.login({ body: { email: camille.account.email, password: TEST_PASSWORD } })
+    expect(again.token).not.toBe('')
+    expect(
+      await refusalOf(odile.client.estates.withdraw({ params: { id: accountId } })),
+    ).toMatchObject({ status: 409, problem: { code: 'estate.unknown' } })
+  })
+})
+
+describe('a contract ended for the heirs', () => {
+  test('covers until the day on which they asked, and gives back the days after it to nobody yet', async () => {
+    const { accountId, id, backOf } = await buildInsured(server)
+    await desk.record(accountId)
+    const { data } = await odile.client.estates.ending({
+      params: { id },
+      query: { asked_on: inDays(-3) },
+    })
+    expect(data).toEqual({
+      covered_until: inDays(-3),
+      refusal: null,
+      unused: backOf(72),
+      paid_back: backOf(72),
+      to_pay: 0,
+    })
+    const { count } = await server.database
+      .selectFrom('mail')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    await desk.end(id, inDays(-3))
+    expect(await statusOf(id)).toBe('cancelled')
+    const { contracts, payouts } = await desk.read(accountId)
+    expect(contracts).toMatchObject([{ is_over: true, is_asked: true, last_day: inDays(-3) }])
+    expect(payouts).toMatchObject([
+      { kind: 'refund', amount: backOf(72), payee: null, may_be_named: true },
+    ])
+    // nobody writes to somebody who has died
+    const mails = await server.database
+      .selectFrom('mail')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(mails.count).toBe(count)
+    const { data: lines } = await odile.client.contractLife.history({ params: { id } })
+    expect(lines[0]?.events.at(-1)).toMatchObject({
+      action: 'heirs',
+      reason: `Demande des héritiers, reçue le ${formatDay(Temporal.PlainDate.from(inDays(-3)))}`,
+    })
+    expect(lines[0]?.events.at(-1)?.text).toContain(
+      'Vous avez enregistré la résiliation demandée par les héritiers.',
+    )
+  })
+
+  test('asked for today still covers until midnight, and ends with the work of the next day', async () => {
+    const { accountId, id } = await buildInsured(server)
+    await desk.record(accountId)
+    await desk.end(id, inDays(0))
+    expect(await statusOf(id)).toBe('active')
+    expect(await refusalOf(desk.end(id, inDays(0)))).toMatchObject({
+      status: 409,
+      problem: { code: 'contract.leaving' },
+    })
+    expect((await desk.read(accountId)).contracts).toMatchObject([
+      { is_asked: true, is_over: false },
+    ])
+    await endOnNotice({ database: server.database, now: noonIn(1) })
+    expect(await statusOf(id)).toBe('cancelled')
+  })
+
+  test('has a receipt for whoever speaks for the estate, which names the ground', async () => {
+    const { id } = await buildEnded(server, odile)
+    const bytes = await odile.client.estates.letter({ params: { id } })
+    const text = (await readPdf(Buffer.from(bytes))).text.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Me Marin, notaire, pour la succession')
+    expect(text).toContain('Le souscripteur est décédé, et ses héritiers résilient (L121-10)')
+    expect(text).toContain('à la succession')
+    // it was received on an earlier day, which the reason names
+    expect(text).toContain('Enregistrée le')
+    expect(text).not.toContain('Reçue le')
+    expect(text).not.toContain('Mes paiements')
+    expect(text).not.toContain('Votre contrat')
+  })
+
+  test('is refused while its holder lives, before the death and after today; nothing is stored', async () => {
+    const living = await buildInsured(server)
+    expect(await refusalOf(desk.end(living.id, inDays(0)))).toMatchObject({
+      status: 409,
+      problem: { code: 'estate.living' },
+    })
+    await desk.record(living.accountId)
+    const before = await rowCounts(server.database)
+    for (const [asked, code] of [
+      [inDays(-6), 'estate.asked_before_death'],
+      [inDays(1), 'estate.asked_in_future'],
+    ] as const) {
+      const refusal = await refusalOf(desk.end(living.id, asked))
+      expect(refusal).toMatchObject({ status: 422, problem: { code } })
+      const { data } = await odile.client.estates.ending({
+        params: { id: living.id },
+        query: { asked_on: asked },
+      })
+      expect(data).toMatchObject({ covered_until: null, refusal: refusal.message })
+    }
+    expect(await rowCounts(server.database)).toEqual(before)
+  })
+})
