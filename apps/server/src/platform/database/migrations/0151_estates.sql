@@ -17,12 +17,10 @@ create index holder_death_recorded_by on holder_death (recorded_by);
 
 -- Who of the team recorded a request of the heirs; null when the account asked itself.
 alter table ending_notice add column recorded_by uuid references account (id);
-create index ending_notice_recorded_by on ending_notice (recorded_by);
 
 -- Who named the account that receives a payout for an estate, and by which papers.
 alter table payout add column payee_named_by uuid references account (id);
 alter table payout add column payee_proof text;
-create index payout_payee_named_by on payout (payee_named_by);
 
 -- Beside guard_payout_review: whoever named the payee does not let the payout go.
 create function guard_estate_review() returns trigger language plpgsql as $$ begin
