@@ -5,6 +5,7 @@ import {
 } from '../apps/server/src/contracts/estates/estates.factory.ts'
 import { buildPayout } from '../apps/server/src/payments/payments.factory.ts'
 import { openOwnDatabase } from './database.ts'
+import { accountIdOf, registered, tokenOf } from './people.ts'
 import { as, type Screen } from './screen.ts'
 
 const searched = (typed: string) => async (page: Page) => {
@@ -97,11 +98,9 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   {
     name: 'assure-enregistrer-deces',
     open: async (page) => {
-      await searched('camille roussel')(page)
-      await page
-        .getByRole('option', { name: /Camille Roussel/ })
-        .first()
-        .click()
+      const { email } = await registered(page.request)
+      const id = accountIdOf(await tokenOf(page.request, email))
+      await as('advisor', `/admin/customers/${id}`)(page)
       await page.getByRole('button', { name: 'Enregistrer un décès' }).click()
       await page.getByRole('dialog').waitFor()
     },
