@@ -22,7 +22,7 @@ export const as = (person: keyof typeof DEMO, path: string) => async (page: Page
 export function refuseLive() {
   const call = globalThis.fetch
   globalThis.fetch = (asked, how) =>
-    String(asked).endsWith('/backend/live')
+    typeof asked === 'string' && asked.endsWith('/backend/live')
       ? Promise.reject(new TypeError('refused'))
       : call(asked, how)
 }
