@@ -1,5 +1,5 @@
 import { isStaffEmail } from '@sillage/domain/accounts/email.ts'
-import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
+import { KEPT_DAYS } from '@sillage/domain/personal-data/kept-days.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
 import { refuse } from '../../platform/http/domain-error.ts'

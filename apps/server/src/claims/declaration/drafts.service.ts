@@ -1,5 +1,5 @@
 import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
-import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
+import { KEPT_DAYS } from '@sillage/domain/personal-data/kept-days.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Draft } from '@sillage/wire/claims/declaration.ts'
 import type { Body } from '@sillage/wire/http/route.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { lastDayOfQuote, periodFromToday } from '@sillage/domain/contracts/quote.ts'
-import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
+import { KEPT_DAYS } from '@sillage/domain/personal-data/kept-days.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Quote, quotes } from '@sillage/wire/contracts/quotes.ts'
 import type { documents } from '@sillage/wire/documents.ts'

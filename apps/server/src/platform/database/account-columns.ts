@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
+import { KEPT_DAYS } from '@sillage/domain/personal-data/kept-days.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from './like.ts'
 

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
+import { KEPT_DAYS } from '@sillage/domain/personal-data/kept-days.ts'
 import type { Database } from '../database/database.ts'
 import { forgetMailsBefore, insertMail, insertMails } from './mail.repository.ts'
 import { insertMailWithPapers } from './mail-papers.repository.ts'

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@sillage/domain/personal-data/retention.ts'
+import { KEPT_DAYS } from '@sillage/domain/personal-data/kept-days.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../shell/session/session.ts'
 import { PHOTOS_CACHE } from '../../shell/session/unsent.ts'

@@ -1,6 +1,6 @@
 import { DRAFT_DAYS } from '@sillage/domain/contracts/evidence.ts'
+import { KEPT_DAYS } from '@sillage/domain/personal-data/kept-days.ts'
 import {
-  KEPT_DAYS,
   RETENTION,
   type RetentionKey,
   STRANGERS_KEPT_MONTHS,
