@@ -206,3 +206,33 @@ test('a photo too large for the device can be saved smaller', async ({ page, con
   await page.getByRole('button', { name: /^Garder en plus petit/ }).click()
   await expect(page.locator('#photos').getByRole('listitem')).toHaveText(/route\.jpg/)
 })
+
+test('nothing can be typed before the page saves what is typed', async ({ page, context }) => {
+  await onTheRoad(page)
+  await page.addInitScript({
+    content: `
+      const { match } = CacheStorage.prototype
+      const mayRead = new Promise((resolve) => { addEventListener('mayRead', resolve) })
+      CacheStorage.prototype.match = async function (...asked) {
+        await mayRead
+        return match.apply(this, asked)
+      }
+      const { open } = CacheStorage.prototype
+      CacheStorage.prototype.open = async function (...asked) {
+        await mayRead
+        return open.apply(this, asked)
+      }`,
+  })
+  await context.setOffline(true)
+  await page.goto('/contracts')
+  await page.getByRole('link', { name: 'Déclarer sans réseau' }).click()
+  await expect(page.getByRole('heading', { name: 'Déclarer, même sans réseau' })).toBeVisible()
+  await expect(description(page)).toBeHidden()
+  await page.locator('html').evaluate((root) => {
+    const { Event, dispatchEvent } = root.ownerDocument.defaultView
+    dispatchEvent(new Event('mayRead'))
+  })
+  await description(page).fill('Un choc à l’arrière.')
+  await expect(state(page)).toHaveText(/^Gardé sur cet appareil/)
+  expect(await keptIn(page, 'sillage.declarations')).toHaveLength(1)
+})

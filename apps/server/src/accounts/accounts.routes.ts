@@ -2,7 +2,6 @@ import { accounts } from '@sillage/wire/accounts/accounts.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
 import { presentUser } from './accounts.present.ts'
 import { capRegistrations, currentAccount, login, logout, register } from './accounts.service.ts'
-import { drawAvatar } from './profile/avatar.ts'
 import type { Sessions } from './session/sessions.ts'
 
 export function accountsHandlers(sessions: Sessions): Handlers<typeof accounts> {
@@ -28,6 +27,5 @@ export function accountsHandlers(sessions: Sessions): Handlers<typeof accounts> 
         capabilities: [...context.session.account.capabilities],
       },
     }),
-    avatar: async ({ params }) => ({ bytes: Buffer.from(drawAvatar(params.name)) }),
   }
 }

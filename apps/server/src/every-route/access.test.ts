@@ -108,8 +108,7 @@ describe('the path', () => {
     ['OPTIONS', '/auth/me'],
     ['GET', '/../../etc/passwd'],
     ['GET', '/.env'],
-    ['GET', '/avatars'],
-    ['GET', `/avatars/${'a'.repeat(201)}`],
+    ['GET', '/avatars/camille'],
   ])('%s %s is a JSON 404, never a page', async (method, path) => {
     const answer = await fetch(`${server.address}/backend${path}`, { method })
     if (path.includes('..')) expect(answer.status).toBe(404)

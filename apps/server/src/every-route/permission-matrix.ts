@@ -40,7 +40,6 @@ export const PERMISSIONS = {
   'accounts.login':                  '200     200     200     200     200     200     200     401+',
   'accounts.logout':                 '401     204     204     204     204     204     204     401',
   'accounts.me':                     '401     200     200     200     200     200     200     401',
-  'accounts.avatar':                 '200     200     200     200     200     200     200     200',
   'passkeys.list':                   '401     200     200     200     200     200     200     401',
   'passkeys.options':                '401     200     200     200     200     200     200     401',
   'passkeys.register':               '401     201     409     409     409     409     409     401',

@@ -178,7 +178,6 @@ export async function buildSubjects(server: Reached, people: People) {
 
   const named: Partial<Record<RouteName, (caller: TestSession) => Subject | Promise<Subject>>> = {
     'accounts.login': ({ account: { email } }) => ({ body: { email, password: TEST_PASSWORD } }),
-    'accounts.avatar': () => ({ params: { name: 'camille' } }),
     'passkeys.rename': passkey,
     'passkeys.remove': passkey,
     'users.one': () => account(),

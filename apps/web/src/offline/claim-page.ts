@@ -17,7 +17,6 @@ export async function showClaimPage(): Promise<void> {
   const keeper = keeperOf(opened)
   const { read, change } = keeper
   const isOnItsWay = read().attempt !== null || read().claim_id !== null
-  part('declaration', HTMLFormElement).hidden = isOnItsWay
   showNetwork()
   showErasing(keeper)
   showSending(keeper)
@@ -30,7 +29,10 @@ export async function showClaimPage(): Promise<void> {
   if (opened) showKept(opened)
   await fillFields(read(), change)
   watchPosition((place) => change({ form: { ...read().form, place } }))
-  await showPhotos(read, change)
+  const photosShown = showPhotos(read, change)
+  // only now: what is typed before anything listens would not be saved
+  part('declaration', HTMLFormElement).hidden = false
+  await photosShown
 }
 
 async function fillFields(claim: KeptClaim, change: Keeper['change']) {

@@ -76,12 +76,4 @@ export const accounts = room({
       user: z.object({ ...user.shape, capabilities: z.array(z.enum(CAPABILITIES)) }),
     }),
   },
-  avatar: {
-    method: 'GET',
-    path: '/avatars/:name',
-    weight: 2,
-    access: 'public',
-    summary: 'Avatar dessiné à partir du nom d’utilisateur',
-    reply: 'image/svg+xml',
-  },
 })

@@ -3,7 +3,7 @@ import { roleLabel } from '@sillage/domain/accounts/roles.ts'
 import type { Profile } from '@sillage/wire/accounts/profile.ts'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { avatarOf, displayName } from '../../shell/session/person.ts'
+import { displayName } from '../../shell/session/person.ts'
 import type { SessionUser } from '../../shell/session/session.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
@@ -29,7 +29,7 @@ export function ProfileCard({ user, profile }: ProfileCardProps) {
   return (
     <Card as="div">
       <div className="profile-person">
-        <Avatar name={name} username={user.username} src={avatarOf(user)} size="xl" />
+        <Avatar name={name} username={user.username} size="xl" />
         <div>
           <h2>{name}</h2>
           <p className="muted">{user.email}</p>

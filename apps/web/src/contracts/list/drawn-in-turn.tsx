@@ -11,14 +11,18 @@ interface DrawnInTurnProps {
   readonly children: () => ReactNode
 }
 
-/** An item of a long list. Items out of view render later, one per task, so that a slow device stays responsive. */
+/** One picture of a screen that shows sixty in a second. */
+const FRAME_MS = 16
+
+/** An item of a long list. Items out of view render later, one per frame, so that a slow device stays responsive. */
 export function DrawnInTurn({ place, children }: DrawnInTurnProps) {
   const isNarrow = useNarrow()
-  const [isDrawn, setDrawn] = useState(place < (isNarrow ? AT_ONCE_NARROW : AT_ONCE))
+  const later = place - (isNarrow ? AT_ONCE_NARROW : AT_ONCE)
+  const [isDrawn, setDrawn] = useState(later < 0)
   useEffect(() => {
     if (isDrawn) return undefined
-    const timer = setTimeout(() => setDrawn(true))
+    const timer = setTimeout(() => setDrawn(true), later * FRAME_MS)
     return () => clearTimeout(timer)
-  }, [isDrawn])
+  }, [isDrawn, later])
   return isDrawn && children()
 }

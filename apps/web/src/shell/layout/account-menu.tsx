@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
-import { avatarOf, displayName } from '../session/person.ts'
+import { displayName } from '../session/person.ts'
 import type { SessionUser } from '../session/token.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { SHELL_MESSAGES } from '../shell.messages.ts'
@@ -29,13 +29,13 @@ export function AccountMenu({ user, detail, children }: AccountMenuProps) {
       label={SHELL_MESSAGES.accountOf(detail ? `${name}, ${detail}` : name)}
       trigger={
         <>
-          <Avatar name={name} username={user.username} src={avatarOf(user)} />
+          <Avatar name={name} username={user.username} />
           {children}
         </>
       }
       header={
         <div className="account-menu-person">
-          <Avatar name={name} username={user.username} src={avatarOf(user)} size="l" />
+          <Avatar name={name} username={user.username} size="l" />
           <span>
             <b>{name}</b>
             <span className="small muted">{user.email}</span>

@@ -21,7 +21,7 @@ export function TariffLevels(props: TariffLevelsProps) {
   const { live, question, chosen, isProvisional, onChoose, children } = props
   const { offers, length, isSettled, hasFailed, retry } = live
   const name = useId()
-  const bar = useBarHeight('--h-foot-bar')
+  const bar = useBarHeight()
   const priceOf = (id: string) =>
     offers?.levels.find((level) => level.choosable_answer_id === id)?.price
   const said = question.choosableAnswers.flatMap(({ choosable_answer_id: id, answer }) => {

@@ -6,18 +6,15 @@ type AvatarProps = {
   name: string
   /** Determines the tint, when the displayed name may change; the name by default. */
   username?: string | undefined
-  src?: string | undefined
   size?: 's' | 'm' | 'l' | 'xl' | undefined
 }
 
-export function Avatar({ name, username, src, size = 'm' }: AvatarProps) {
+export function Avatar({ name, username, size = 'm' }: AvatarProps) {
   return (
     <span
       className={`avatar avatar-${size} avatar-tint-${tintOf(username ?? name, 6)}`}
-      data-initials={src ? undefined : initials(name)}
+      data-initials={initials(name)}
       aria-hidden="true"
-    >
-      {src && <img src={src} alt="" />}
-    </span>
+    />
   )
 }
