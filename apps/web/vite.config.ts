@@ -142,14 +142,7 @@ const BASE: UserConfig = {
   base: '/',
   // the browser runs Preact instead of React: half the initial load, the same screens (decision 136)
   resolve: { alias: [...PREACT, ICON_FACTORY] },
-  plugins: [
-    routesAsCalled,
-    iconsByThemselves,
-    preloadFonts,
-    layersFirst,
-    compiledAhead,
-    emitPageFiles,
-  ],
+  plugins: [routesAsCalled, iconsByThemselves, preloadFonts, layersFirst, emitPageFiles],
   build: {
     outDir: 'dist',
     sourcemap: false,
@@ -199,7 +192,7 @@ async function packed(): Promise<UserConfig> {
   )
   const name = (id: string) => files.get(id) ?? null
   const parts = { debugName: 'parts', name, includeDependenciesRecursively: false }
-  return inFiles([...BEGINNING, parts])
+  return mergeConfig(inFiles([...BEGINNING, parts]), { plugins: [compiledAhead] })
 }
 
 export default defineConfig(({ command, isSsrBuild }) => {
