@@ -163,10 +163,11 @@ describe('the judgement of a signal', () => {
           .orderBy('verdict')
           .execute()
       ).map((row) => row.claim_id)
+    // two days: from the 30th, a month and a day later is the 31st, a month before which is the 30th again
     const runIn = (months: number) =>
       applyRetention({
         database: server.database,
-        now: Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ months, days: 1 }).toInstant(),
+        now: Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ months, days: 2 }).toInstant(),
       })
     await runIn(5)
     expect(await left()).toEqual([dismissed, kept])
