@@ -45,7 +45,8 @@ const layersFirst = {
 
 /**
  * Chromium compiles the functions of a file beside the main thread while it loads, instead of each on it at its first
- * call (https://github.com/WICG/explicit-javascript-compile-hints-file-based); others read a comment.
+ * call (https://github.com/WICG/explicit-javascript-compile-hints-file-based); others read a comment. It must be the
+ * first line, and Vite adds one at the top after the other plugins.
  */
 const compiledAhead = {
   name: 'sillage-compiled-ahead',
@@ -192,6 +193,7 @@ async function packed(): Promise<UserConfig> {
   )
   const name = (id: string) => files.get(id) ?? null
   const parts = { debugName: 'parts', name, includeDependenciesRecursively: false }
+  // only now: files are weighed without that line
   return mergeConfig(inFiles([...BEGINNING, parts]), { plugins: [compiledAhead] })
 }
 

@@ -19,7 +19,6 @@ export const STAFF = ['advisor', 'admin'] as const satisfies Access
 /** The type of a response that is not JSON: a file, or a picture. */
 export type BinaryType =
   | 'application/pdf'
-  | 'image/svg+xml'
   | 'image/webp'
   | 'text/csv'
   | 'application/zip'

@@ -10,10 +10,16 @@ test('a user name is split at dots, dashes and underscores', () => {
   expect(initials('camille.roussel')).toBe('CR')
   expect(initials('jean-marc')).toBe('JM')
   expect(initials('root')).toBe('R')
+  expect(initials('..camille__de-la  tour')).toBe('CT')
+})
+
+test('a character outside the basic plane stays whole', () => {
+  expect(initials('😀 zoé')).toBe('😀Z')
 })
 
 test('an empty name has no initials', () => {
   expect(initials('  ')).toBe('')
+  expect(initials('...')).toBe('')
 })
 
 test('a name always gets the same tint, and all tints are used', () => {
