@@ -19,7 +19,7 @@ test('no screen asks for more than ten files of script or 115 kB', async ({ requ
     const bytes = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
     expect.soft(files.length, path).toBeGreaterThan(1)
     expect.soft(files.length, path).toBeLessThanOrEqual(MOST.files)
-    expect.soft(bytes, path).toBeGreaterThan(50_000)
+    expect.soft(bytes, path).toBeGreaterThan(40_000)
     expect.soft(bytes, path).toBeLessThanOrEqual(MOST.bytes)
   }
 })

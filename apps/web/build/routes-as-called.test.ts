@@ -42,7 +42,10 @@ test('the routes of a part that a room spreads lose their schemas too', () => {
 
 test('unused schemas are marked as droppable; calls inside functions or statements never are', () => {
   expect(called('export const due = z.object({ id: text(9) })')).toBe(
-    'export const due = /*#__PURE__*/ z.object({ id: /*#__PURE__*/ text(9) })',
+    'export const due = /*#__PURE__*/ (() => z.object({ id: text(9) }))()',
+  )
+  expect(called('const own = z.object({ ...due.shape }).check(z.minLength(1))')).toBe(
+    'const own = /*#__PURE__*/ (() => z.object({ ...due.shape }).check(z.minLength(1)))()',
   )
   for (const kept of [
     'export function send() { notify() }',

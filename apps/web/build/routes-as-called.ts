@@ -10,7 +10,6 @@ const SERVER_ONLY: ReadonlySet<string> = new Set([
   'weight',
   'presence',
 ])
-/** A call that may be dropped when its result is not used. */
 const PURE = '/*#__PURE__*/ '
 
 /**
@@ -26,19 +25,24 @@ export const routesAsCalled = {
   },
 } satisfies Plugin
 
-interface Edit {
+interface Span {
   readonly start: number
   readonly end: number
+}
+
+interface Edit extends Span {
   readonly text: string
 }
 
 /** A module of the wire whose rooms have no schemas, and whose other schemas are left out when nothing uses them. */
 export function asCalled(code: string, file: string): string {
   const edits: Edit[] = []
+  const routes: number[] = []
   // calls inside functions are made for what they do
   let functions = 0
   const enter = () => functions++
   const leave = () => functions--
+  const calls: Span[] = []
   new Visitor({
     FunctionDeclaration: enter,
     'FunctionDeclaration:exit': leave,
@@ -48,15 +52,38 @@ export function asCalled(code: string, file: string): string {
     'ArrowFunctionExpression:exit': leave,
     ExpressionStatement: enter,
     'ExpressionStatement:exit': leave,
-    CallExpression: (call) => {
-      if (functions === 0) edits.push({ start: call.start, end: call.start, text: PURE })
+    CallExpression: ({ start, end }) => {
+      if (functions === 0) calls.push({ start, end })
     },
     // also those of an object that a room spreads
     ObjectExpression: (object) => {
-      if (isRoute(object)) edits.push(...fieldsLeftOut(object, code))
+      if (!isRoute(object)) return
+      routes.push(object.start)
+      edits.push(...fieldsLeftOut(object, code))
     },
   }).visit(parseSync(file, code).program)
-  return withEdits(code, edits)
+  const holdsRoutes = (call: Span) => routes.some((at) => call.start < at && at < call.end)
+  const whole = [...edits, ...calls.filter((call) => !holdsRoutes(call))]
+  const marked = calls
+    .filter((call) => !whole.some((span) => span !== call && isWithin(call, span)))
+    .flatMap((call) => droppable(call, holdsRoutes(call)))
+  return withEdits(code, [...edits, ...marked])
+}
+
+function isWithin(inner: Span, outer: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end
+}
+
+/**
+ * A call marked as one that may be dropped when nothing uses its result. The bundler would keep those of its arguments
+ * that may have effects, such as `...a.shape`: unless it holds routes, the whole goes into a function.
+ */
+function droppable({ start, end }: Span, holdsRoutes: boolean): Edit[] {
+  if (holdsRoutes) return [{ start, end: start, text: PURE }]
+  return [
+    { start, end: start, text: `${PURE}(() => ` },
+    { start: end, end, text: ')()' },
+  ]
 }
 
 function isRoute({ properties }: ESTree.ObjectExpression): boolean {

@@ -1,51 +1,49 @@
-import * as z from 'zod/mini'
-import { claimMessage } from './claims/claim-message.ts'
+import type { ClaimMessage } from './claims/claim-message.ts'
 import { room } from './http/route.ts'
 
-/** The events that an open page receives. Each event has a number, greater than all before it. */
-export const liveEvent = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('message'),
-    payload: z.object({ claim_id: z.string(), message: claimMessage }),
-  }),
-  z.object({
-    kind: z.literal('status'),
-    payload: z.object({
-      claim_id: z.string(),
-      claimStatus: z.enum(['pending', 'in_progress', 'under_review', 'closed']),
-    }),
-  }),
-  z.object({
-    kind: z.literal('read'),
-    /** This account has read the messages of others after `from` and up to `up_to`. */
-    payload: z.object({
-      claim_id: z.string(),
-      user_id: z.string(),
-      from: z.string(),
-      up_to: z.string(),
-    }),
-  }),
-  z.object({ kind: z.literal('participants'), payload: z.object({ claim_id: z.string() }) }),
-  z.object({
-    kind: z.literal('presence'),
-    /**
-     * Only for colleagues: a member of the team is reading the claim, writing in it, or has left it. Repeated while it
-     * lasts.
-     */
-    payload: z.object({
-      claim_id: z.string(),
-      user_id: z.string(),
-      name: z.string(),
-      doing: z.enum(['reading', 'writing', 'gone']),
-    }),
-  }),
-  z.object({
-    kind: z.literal('notification'),
-    payload: z.object({ title: z.string(), path: z.string() }),
-  }),
-])
+/** What each kind of event carries to an open page. */
+interface LivePayloads {
+  readonly message: { readonly claim_id: string; readonly message: ClaimMessage }
+  readonly status: {
+    readonly claim_id: string
+    readonly claimStatus: 'pending' | 'in_progress' | 'under_review' | 'closed'
+  }
+  /** This account has read the messages of others after `from` and up to `up_to`. */
+  readonly read: {
+    readonly claim_id: string
+    readonly user_id: string
+    readonly from: string
+    readonly up_to: string
+  }
+  readonly participants: { readonly claim_id: string }
+  /**
+   * Only for colleagues: a member of the team is reading the claim, writing in it, or has left it. Repeated while it
+   * lasts.
+   */
+  readonly presence: {
+    readonly claim_id: string
+    readonly user_id: string
+    readonly name: string
+    readonly doing: 'reading' | 'writing' | 'gone'
+  }
+  readonly notification: { readonly title: string; readonly path: string }
+}
 
-export type LiveEvent = z.output<typeof liveEvent>
+type Kind = keyof LivePayloads
+
+/** The events that an open page receives. Each event has a number, greater than all before it. */
+export type LiveEvent = {
+  readonly [K in Kind]: { readonly kind: K; readonly payload: LivePayloads[K] }
+}[Kind]
+
+export const LIVE_KINDS: readonly string[] = [
+  'message',
+  'status',
+  'read',
+  'participants',
+  'presence',
+  'notification',
+] satisfies Kind[]
 
 export const live = room({
   stream: {

@@ -1,70 +1,26 @@
-import { productId } from '@sillage/wire/http/fields.ts'
-import { data, room } from '@sillage/wire/http/route.ts'
-import * as z from 'zod/mini'
+import { type Quote, quotes } from '@sillage/wire/contracts/quotes.ts'
+import {
+  type ServedDraft,
+  subscriptionDrafts,
+} from '@sillage/wire/contracts/subscription-drafts.ts'
+import { type PaymentPayout, payments } from '@sillage/wire/payments/payments.ts'
 import { clientOf } from '../shell/api/api.ts'
 
-const summary = ''
+export type BegunPayout = Pick<
+  PaymentPayout,
+  'id' | 'claim_id' | 'amount' | 'account' | 'to_card' | 'held' | 'paid_on'
+>
+export type BegunQuote = Pick<
+  Quote,
+  'quote_id' | 'contract_type' | 'valid_until' | 'start_date' | 'end_date' | 'price'
+>
+export type BegunDraft = Pick<ServedDraft, 'product' | 'saved_at'> & {
+  readonly content: { readonly answers: Readonly<Record<string, unknown>> }
+}
 
-/** Three calls of other features, with reduced schemas: the full ones would weigh more than the page. */
-const begun = room({
-  payouts: {
-    method: 'GET',
-    path: '/payments/user',
-    access: 'signedIn',
-    summary,
-    reply: data(
-      z.object({
-        payouts: z.array(
-          z.object({
-            id: z.string(),
-            claim_id: z.nullable(z.string()),
-            amount: z.number(),
-            account: z.unknown(),
-            to_card: z.boolean(),
-            held: z.boolean(),
-            paid_on: z.nullable(z.string()),
-          }),
-        ),
-      }),
-    ),
-  },
-  quotes: {
-    method: 'GET',
-    path: '/quotes/user',
-    access: 'signedIn',
-    summary,
-    reply: data(
-      z.array(
-        z.object({
-          quote_id: z.string(),
-          contract_type: z.object({ type: productId }),
-          valid_until: z.string(),
-          start_date: z.string(),
-          end_date: z.string(),
-          price: z.number(),
-        }),
-      ),
-    ),
-  },
-  drafts: {
-    method: 'GET',
-    path: '/subscription-drafts',
-    access: 'signedIn',
-    summary,
-    reply: data(
-      z.array(
-        z.object({
-          product: productId,
-          content: z.object({ answers: z.record(z.string(), z.unknown()) }),
-          saved_at: z.string(),
-        }),
-      ),
-    ),
-  },
+/** Three calls of other features, by themselves. */
+export const begunApi = clientOf({
+  payouts: payments.mine,
+  quotes: quotes.mine,
+  drafts: subscriptionDrafts.mine,
 })
-
-export type BegunPayout = z.output<typeof begun.payouts.reply>['data']['payouts'][number]
-export type BegunQuote = z.output<typeof begun.quotes.reply>['data'][number]
-export type BegunDraft = z.output<typeof begun.drafts.reply>['data'][number]
-
-export const begunApi = clientOf(begun)

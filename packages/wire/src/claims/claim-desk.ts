@@ -2,7 +2,7 @@ import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
 import { DONE, PERIODS_BACK } from '@sillage/domain/claims/desk/done.ts'
 import { LATE_CAUSES } from '@sillage/domain/claims/desk/late-causes.ts'
 import * as z from 'zod/mini'
-import { text, uuid, wholeNumber } from '../http/fields.ts'
+import { periodInDays, text, uuid, wholeNumber } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { absences } from './absences.ts'
@@ -12,7 +12,7 @@ import { houseCalls } from './house.ts'
 import { limitCalls } from './limits.ts'
 import { replies } from './replies.ts'
 import { routingCalls } from './routing.ts'
-import { periodInDays, team } from './team.ts'
+import { team } from './team.ts'
 
 /** The filters and sort orders of the desk. */
 const filter = {

@@ -4,7 +4,7 @@ import { LATE_CAUSES } from '@sillage/domain/claims/desk/late-causes.ts'
 import * as z from 'zod/mini'
 import { teamFigures } from '../figures/team-figures.ts'
 import { teamTrends } from '../figures/team-trends.ts'
-import { wholeNumber } from '../http/fields.ts'
+import { usualPeriod } from '../figures/trend.ts'
 import { data, type Room } from '../http/route.ts'
 import { REFUSALS } from '../refusals.messages.ts'
 import { pressingClock } from './claim-clocks.ts'
@@ -69,10 +69,6 @@ const waitingForSecond = z.object({
 
 export type WaitingForSecond = z.output<typeof waitingForSecond>
 
-/** Length of a period that ends now, in days. */
-export const periodInDays = wholeNumber(7, 365)
-const usualPeriod = z._default(periodInDays, 90)
-
 /** The page of the team leads. */
 export const team = {
   team: {
@@ -103,8 +99,8 @@ export const team = {
       }),
     ),
   },
-  ...teamFigures(usualPeriod),
-  ...teamTrends(usualPeriod),
+  ...teamFigures,
+  ...teamTrends,
   teamCsv: {
     method: 'GET',
     path: '/claims/team.csv',

@@ -2,7 +2,7 @@ import { DESK_LEADS } from '@sillage/domain/accounts/capabilities/capabilities.t
 import { COMPLAINT_MOTIVES } from '@sillage/domain/complaints/register.ts'
 import * as z from 'zod/mini'
 import { data, type Room } from '../http/route.ts'
-import { dayRange, measured, trend } from './trend.ts'
+import { dayRange, measured, trend, usualPeriod } from './trend.ts'
 
 const monthOfNature = z.object({
   /** YYYY-MM. */
@@ -52,16 +52,14 @@ const figures = z.object({
 export type TeamFigures = z.output<typeof figures>
 
 /** The figures of claims and complaints in a period, for the team leads. */
-export function teamFigures<Days extends z.ZodMiniType<number>>(days: Days) {
-  return {
-    teamFigures: {
-      method: 'GET',
-      path: '/claims/team/figures',
-      weight: 20,
-      access: DESK_LEADS,
-      summary: 'Indemnités, provisions, réclamations et délais d’une période, et de celle d’avant',
-      query: z.object({ days }),
-      reply: data(figures),
-    },
-  } as const satisfies Room
-}
+export const teamFigures = {
+  teamFigures: {
+    method: 'GET',
+    path: '/claims/team/figures',
+    weight: 20,
+    access: DESK_LEADS,
+    summary: 'Indemnités, provisions, réclamations et délais d’une période, et de celle d’avant',
+    query: z.object({ days: usualPeriod }),
+    reply: data(figures),
+  },
+} as const satisfies Room

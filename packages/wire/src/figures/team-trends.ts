@@ -1,7 +1,7 @@
 import { DESK_LEADS } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import * as z from 'zod/mini'
 import { data, type Room } from '../http/route.ts'
-import { dayRange } from './trend.ts'
+import { dayRange, usualPeriod } from './trend.ts'
 
 const counts = z.array(z.number())
 /** Null for fewer than five claims, which would say more about a claim than about how someone works. */
@@ -28,16 +28,14 @@ const trends = z.object({
 export type TeamTrends = z.output<typeof trends>
 
 /** The work of each person over the last periods, for the team leads: compared only with their own, never ranked. */
-export function teamTrends<Days extends z.ZodMiniType<number>>(days: Days) {
-  return {
-    teamTrends: {
-      method: 'GET',
-      path: '/claims/team/trends',
-      weight: 20,
-      access: DESK_LEADS,
-      summary: 'Ce que chacun a décidé et ses délais, sur quatre périodes',
-      query: z.object({ days }),
-      reply: data(trends),
-    },
-  } as const satisfies Room
-}
+export const teamTrends = {
+  teamTrends: {
+    method: 'GET',
+    path: '/claims/team/trends',
+    weight: 20,
+    access: DESK_LEADS,
+    summary: 'Ce que chacun a décidé et ses délais, sur quatre périodes',
+    query: z.object({ days: usualPeriod }),
+    reply: data(trends),
+  },
+} as const satisfies Room

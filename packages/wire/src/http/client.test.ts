@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts } from '../accounts/accounts.ts'
 import { contracts } from '../contracts/contracts.ts'
+import { FAILURES } from '../refusals.messages.ts'
 import { createClient } from './client.ts'
 
 const BASE = 'http://127.0.0.1/backend'
@@ -67,4 +68,45 @@ test('an answer that is no JSON is not a lost one', async () => {
     },
   )
   await expect(client.me()).rejects.toThrow(SyntaxError)
+})
+
+/** A client that is always refused with this body. */
+function refusedClient(body: unknown) {
+  return createClient(
+    { me: accounts.me },
+    {
+      bases: { host: BASE, questionnaire: BASE, emissions: BASE },
+      token: () => 'token',
+      fetch: async () => Response.json(body, { status: 403, headers: { 'retry-after': '7' } }),
+    },
+  )
+}
+
+const forbidden = {
+  type: 'about:blank',
+  title: 'Forbidden',
+  status: 403,
+  code: 'presence.required',
+  message: 'Confirmez que c’est bien vous.',
+}
+
+test('a refusal of the server is thrown with its sentence and its code', async () => {
+  await expect(refusedClient(forbidden).me()).rejects.toMatchObject({
+    message: forbidden.message,
+    problem: { code: forbidden.code },
+    retryAfter: 7,
+  })
+})
+
+test.each([
+  ['a text', 'Forbidden'],
+  ['nothing', null],
+  ['a list', [forbidden]],
+  ['a message alone, as proxies send', { message: 'Forbidden', code: 1020 }],
+  ['a status that is no number', { ...forbidden, status: '403' }],
+])('what is no problem of the server is not shown: %s', async (_, body) => {
+  await expect(refusedClient(body).me()).rejects.toMatchObject({
+    message: FAILURES.failed,
+    problem: null,
+  })
 })

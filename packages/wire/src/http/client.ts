@@ -1,5 +1,6 @@
 import { FAILURES } from '../refusals.messages.ts'
-import { type Problem, problem } from './problem.ts'
+import type { Problem } from './problem.ts'
+import { readProblem } from './read-problem.ts'
 import type { BodyInput, Params, Query, Reply, Room, Route } from './route.ts'
 
 /** A failed call: a problem from the server, or no response at all (`status` 0). */
@@ -140,12 +141,12 @@ function addressOf(route: Route, input: LooseInput, options: ClientOptions): str
 }
 
 async function failureOf(answer: Response): Promise<ApiError> {
-  const parsed = problem.safeParse(await answer.json().catch(() => null))
+  const problem = await readProblem(answer)
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
   return new ApiError({
     status: answer.status,
-    message: parsed.success ? parsed.data.message : FAILURES.failed,
-    problem: parsed.success ? parsed.data : null,
+    message: problem?.message ?? FAILURES.failed,
+    problem,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
   })
 }

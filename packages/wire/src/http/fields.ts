@@ -64,6 +64,9 @@ export const anyNumber = z.union(
 
 export type SentNumber = z.output<typeof anyNumber>
 
+/** Length of a period that ends now, in days. */
+export const periodInDays = wholeNumber(7, 365)
+
 export const uuid = z.uuid(REFUSALS.id)
 
 /** A product by its id: `car` or `travel`. */

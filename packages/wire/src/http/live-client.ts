@@ -1,4 +1,4 @@
-import { type LiveEvent, live, liveEvent } from '../live.ts'
+import { LIVE_KINDS, type LiveEvent, live } from '../live.ts'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
@@ -45,9 +45,8 @@ export function followLive(options: LiveOptions): LiveConnection {
     }
     if (lastId !== null && id <= lastId) return
     lastId = id
-    // ignore a kind that this client doesn't know yet
-    const event = liveEvent.safeParse({ kind, payload: JSON.parse(data) })
-    if (event.success) options.onEvent(event.data)
+    const event = { kind, payload: JSON.parse(data) }
+    if (isKnown(event)) options.onEvent(event)
   }
 
   const resume = () => {
@@ -112,6 +111,11 @@ function connect({ options, since, signal }: Connect): Promise<Response> {
   if (since !== null) headers['last-event-id'] = String(since)
   const address = `${options.base}${live.stream.path}`
   return (options.fetch ?? fetch)(address, { headers, signal, cache: 'no-store' })
+}
+
+/** A kind that this client doesn't know yet is ignored. */
+function isKnown(event: { readonly kind: string; readonly payload: unknown }): event is LiveEvent {
+  return LIVE_KINDS.includes(event.kind)
 }
 
 interface Frame {

@@ -3,9 +3,9 @@ import { emailError } from '@sillage/domain/accounts/registration.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import * as v from 'valibot'
 import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import * as z from 'zod/mini'
 import { useSession } from '../../shell/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
@@ -23,14 +23,14 @@ interface Forgotten {
   readonly email: string
 }
 
-const stateSchema = z.object({ email: z.string() })
+const stateSchema = v.object({ email: v.string() })
 
 /** « Mot de passe oublié »: shows the same result whether the account exists or not. */
 export function ForgotPasswordPage() {
   const { user } = useSession()
-  const typed = stateSchema.safeParse(useHistoryState())
+  const typed = v.safeParse(stateSchema, useHistoryState())
   const form = useCheckedForm<Forgotten>(
-    { email: (typed.success && typed.data.email) || (user?.email ?? '') },
+    { email: (typed.success && typed.output.email) || (user?.email ?? '') },
     errorsOf,
   )
   const asking = useMutation({

@@ -2,9 +2,9 @@ import { type RegistrationForm, registrationErrors } from '@sillage/domain/accou
 import { isRole } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
+import * as v from 'valibot'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import * as z from 'zod/mini'
 import { useSession } from '../../shell/session/session.ts'
 import { unsent } from '../../shell/session/unsent.ts'
 import { fieldFailures } from '../failure-text.ts'
@@ -17,9 +17,9 @@ export type AccountKind = (typeof KINDS)[number]
 /** Name of what this tab keeps over a reload: never a password. */
 const KEPT = 'registration'
 
-const keptSchema = z.object({
-  kind: z.enum(KINDS),
-  typed: z.object({ username: z.string(), email: z.string(), confirmEmail: z.string() }),
+const keptSchema = v.object({
+  kind: v.picklist(KINDS),
+  typed: v.object({ username: v.string(), email: v.string(), confirmEmail: v.string() }),
 })
 
 const EMPTY: RegistrationForm = {
@@ -76,9 +76,9 @@ export function useRegister() {
   return { form, kind, setKind, submit, loading, error }
 }
 
-function readKept(): z.output<typeof keptSchema> {
+function readKept(): v.InferOutput<typeof keptSchema> {
   try {
-    return keptSchema.parse(JSON.parse(unsent.read(KEPT) ?? ''))
+    return v.parse(keptSchema, JSON.parse(unsent.read(KEPT) ?? ''))
   } catch {
     return { kind: 'particulier', typed: { username: '', email: '', confirmEmail: '' } }
   }

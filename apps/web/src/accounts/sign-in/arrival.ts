@@ -1,13 +1,13 @@
 import { isRole, isStaff, type Role } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readCameFrom } from '../../shell/session/came-from.ts'
 
-const schema = z.object({
+const schema = v.object({
   /** The account just registered. */
-  created: z.optional(z.object({ email: z.string(), requestedRole: z.unknown() })),
+  created: v.optional(v.object({ email: v.string(), requestedRole: v.unknown() })),
   /** The action that led here: a changed password, a closed account. */
-  done: z.catch(z.optional(z.enum(['password', 'closed'])), undefined),
+  done: v.fallback(v.optional(v.picklist(['password', 'closed'])), undefined),
 })
 
 export interface Arrival {
@@ -20,9 +20,9 @@ export interface Arrival {
 /** Why the visitor came to /login, from the navigation state, which anyone may have written. */
 export function readArrival(state: unknown): Arrival {
   const from = readCameFrom(state)
-  const read = schema.safeParse(state)
+  const read = v.safeParse(schema, state)
   if (!read.success) return { from, created: null, done: null }
-  const { created, done = null } = read.data
+  const { created, done = null } = read.output
   const requestedRole = isRole(created?.requestedRole) ? created.requestedRole : null
   return { from, created: created ? { email: created.email, requestedRole } : null, done }
 }

@@ -1,32 +1,32 @@
 import { AMOUNTS, RIGHTS } from '@sillage/domain/claims/calculation/proposal.ts'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { useUnsentText } from '../../shell/session/use-unsent-text.ts'
 import { NOTHING_TYPED } from './typed-decision.ts'
 
-const draft = z.object({
-  typed: z.object({
-    loss: z.string(),
-    lossSource: z.string(),
-    rights: z.partialRecord(
-      z.enum(RIGHTS),
-      z.object({ holds: z.nullable(z.boolean()), fact: z.string(), clause: z.string() }),
+const draft = v.object({
+  typed: v.object({
+    loss: v.string(),
+    lossSource: v.string(),
+    rights: v.record(
+      v.picklist(RIGHTS),
+      v.object({ holds: v.nullable(v.boolean()), fact: v.string(), clause: v.string() }),
     ),
-    amounts: z.partialRecord(z.enum(AMOUNTS), z.object({ text: z.string(), reason: z.string() })),
+    amounts: v.record(v.picklist(AMOUNTS), v.object({ text: v.string(), reason: v.string() })),
   }),
   /** The letter, once somebody changed it. */
-  edited: z.nullable(z.string()),
+  edited: v.nullable(v.string()),
   /** The cover, once another was chosen than the one proposed. */
-  cover: z.nullable(z.string()),
+  cover: v.nullable(v.string()),
 })
 
-type Draft = Readonly<z.output<typeof draft>>
+type Draft = Readonly<v.InferOutput<typeof draft>>
 
 const NOTHING: Draft = { typed: NOTHING_TYPED, edited: null, cover: null }
 
 /** Reads a kept draft; one that is no longer valid counts as none. */
 export function readDraft(kept: string): Draft {
   try {
-    return kept ? draft.parse(JSON.parse(kept)) : NOTHING
+    return kept ? v.parse(draft, JSON.parse(kept)) : NOTHING
   } catch {
     return NOTHING
   }

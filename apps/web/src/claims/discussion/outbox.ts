@@ -1,31 +1,49 @@
-import { claimFile } from '@sillage/wire/claims/claim-message.ts'
+import { ATTACHMENT_TYPES } from '@sillage/domain/claims/attachments.ts'
+import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { unsent } from '../../shell/session/unsent.ts'
 
-const pendingMessage = z.object({
-  /** Sent as the `Idempotency-Key`, so that a retry never makes two messages. */
-  key: z.string(),
-  /** Id of the last message when it was written. */
-  after: z.string(),
-  content: z.string(),
-  // entries stored by earlier versions have no `health`
-  files: z.readonly(
-    z.array(z.extend(claimFile, { health: z._default(claimFile.shape.health, null) })),
+// entries stored by earlier versions have no `health`
+const claimFile: v.GenericSchema<unknown, ClaimFile> = v.object({
+  file_id: v.string(),
+  file_name: v.string(),
+  type: v.picklist(ATTACHMENT_TYPES),
+  bytes: v.number(),
+  has_thumbnail: v.boolean(),
+  upload_date: v.string(),
+  health: v.optional(
+    v.nullable(
+      v.object({
+        is_readable: v.boolean(),
+        consent: v.picklist(['given', 'withdrawn', 'none']),
+        may_withdraw: v.boolean(),
+      }),
+    ),
+    null,
   ),
+})
+
+const pendingMessage = v.object({
+  /** Sent as the `Idempotency-Key`, so that a retry never makes two messages. */
+  key: v.string(),
+  /** Id of the last message when it was written. */
+  after: v.string(),
+  content: v.string(),
+  files: v.pipe(v.array(claimFile), v.readonly()),
   /** Whether the files contain health data and the author consents; missing in older entries. */
-  isHealth: z._default(z.boolean(), false),
-  isNote: z.boolean(),
+  isHealth: v.optional(v.boolean(), false),
+  isNote: v.boolean(),
   /** Ids of the mentioned colleagues; missing in older entries. */
-  mentions: z._default(z.readonly(z.array(z.string())), []),
+  mentions: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
   /** Whether the team keeps the turn: the next step is its own. */
-  keepsTurn: z.boolean(),
-  state: z.enum(['sending', 'failed']),
-  error: z.nullable(z.string()),
+  keepsTurn: v.boolean(),
+  state: v.picklist(['sending', 'failed']),
+  error: v.nullable(v.string()),
 })
 
 /** A message that the server has not acknowledged yet. */
-export type PendingMessage = Readonly<z.output<typeof pendingMessage>>
+export type PendingMessage = Readonly<v.InferOutput<typeof pendingMessage>>
 
 const NONE: readonly PendingMessage[] = []
 const boxes = new Map<string, readonly PendingMessage[]>()
@@ -85,7 +103,7 @@ function restore(box: string): readonly PendingMessage[] {
   try {
     const text = unsent.read(storageKey(box))
     if (!text) return NONE
-    const messages = z.array(pendingMessage).parse(JSON.parse(text))
+    const messages = v.parse(v.array(pendingMessage), JSON.parse(text))
     return messages.map((message) => ({ ...message, state: 'failed' }))
   } catch {
     return NONE

@@ -1,4 +1,3 @@
-import { declaration } from '@sillage/wire/claims/claims.ts'
 import type { ApiError } from '@sillage/wire/http/client.ts'
 import {
   type KeptClaim,
@@ -66,7 +65,7 @@ async function declare(kept: KeptClaim) {
   const { attempt } = kept
   if (!attempt) throw new Error('The declaration was not said to be sent')
   try {
-    const body = declaration.parse(JSON.parse(attempt.body))
+    const body = JSON.parse(attempt.body)
     const { data } = await claimsApi.declare({ body, idempotencyKey: attempt.key })
     const claim = { ...kept, claim_id: data.claim_id }
     await saveKeptClaim(claim)

@@ -1,7 +1,7 @@
 import { isSameShared, isSameSide } from '@sillage/domain/claims/statement/same-statement.ts'
 import type { StatementView } from '@sillage/wire/claims/statement.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { half, shared } from '../../shell/device/kept-statements.ts'
 import { unsent } from '../../shell/session/unsent.ts'
 import type { Half, Saved, Shared, StatementSource } from './statement-source.ts'
@@ -15,13 +15,13 @@ interface KeptHalf {
   readonly from: Written
 }
 
-const written = z.object({ side: half, shared, sketch: z.optional(z.nullable(z.string())) })
-const keptHalf = z.object({ typed: written, from: written })
+const written = v.object({ side: half, shared, sketch: v.optional(v.nullable(v.string())) })
+const keptHalf = v.object({ typed: written, from: written })
 
 /** Reads a kept half; one that is no longer valid counts as none. */
 export function readKeptHalf(text: string | null): KeptHalf | null {
   try {
-    return text === null ? null : keptHalf.parse(JSON.parse(text))
+    return text === null ? null : v.parse(keptHalf, JSON.parse(text))
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { accounts } from '@sillage/wire/accounts/accounts.ts'
 import { type Client, type ClientOptions, createClient } from '@sillage/wire/http/client.ts'
-import { problem } from '@sillage/wire/http/problem.ts'
+import { readProblem } from '@sillage/wire/http/read-problem.ts'
 import type { Room } from '@sillage/wire/http/route.ts'
 import { askForPresence } from '../session/presence-asked.ts'
 import { noteCall } from '../session/session-clock.ts'
@@ -62,11 +62,5 @@ async function fetchForSession(
 
 async function wantsPresence(answer: Response): Promise<boolean> {
   if (answer.status !== 403) return false
-  const refusal = problem.safeParse(
-    await answer
-      .clone()
-      .json()
-      .catch(() => null),
-  )
-  return refusal.success && refusal.data.code === 'presence.required'
+  return (await readProblem(answer.clone()))?.code === 'presence.required'
 }

@@ -1,26 +1,26 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const demoAccount = z.object({ role: z.string(), email: z.string(), password: z.string() })
+const demoAccount = v.object({ role: v.string(), email: v.string(), password: v.string() })
 
-const schema = z.object({
+const schema = v.object({
   /** Base addresses of the three services, without a trailing slash. */
-  host: z._default(z.string(), '/backend'),
-  questionnaire: z._default(z.string(), '/backend'),
-  emissions: z._default(z.string(), '/backend'),
-  demo: z._default(z.boolean(), import.meta.env.DEV),
-  demoAccounts: z._default(z.array(demoAccount), []),
+  host: v.optional(v.string(), '/backend'),
+  questionnaire: v.optional(v.string(), '/backend'),
+  emissions: v.optional(v.string(), '/backend'),
+  demo: v.optional(v.boolean(), import.meta.env.DEV),
+  demoAccounts: v.optional(v.array(demoAccount), []),
   /** Whether an external identity provider is configured. */
-  oidc: z._default(z.boolean(), false),
+  oidc: v.optional(v.boolean(), false),
   /** Whether the operator accepts cards. */
-  takesCards: z._default(z.boolean(), false),
-  monitoringUrl: z._default(z.nullable(z.string()), null),
+  takesCards: v.optional(v.boolean(), false),
+  monitoringUrl: v.optional(v.nullable(v.string()), null),
 })
 
-export type Config = z.output<typeof schema>
-export type DemoAccount = z.output<typeof demoAccount>
+export type Config = v.InferOutput<typeof schema>
+export type DemoAccount = v.InferOutput<typeof demoAccount>
 
 /** The configuration that the server wrote into the page; the defaults are for the development server. */
-export const config: Config = schema.parse(written() ?? {})
+export const config: Config = v.parse(schema, written() ?? {})
 
 function written(): unknown {
   if (import.meta.env.SSR) return null

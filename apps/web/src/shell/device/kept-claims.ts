@@ -1,48 +1,48 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { DECLARATIONS_CACHE } from './device-caches.ts'
 import { removeKeptStatement } from './kept-statements.ts'
 
 /** A photo or document of a kept declaration; `file_id` is set once the server has it. */
-const keptPhoto = z.object({
-  id: z.string(),
-  name: z.string(),
-  size: z.number(),
-  file_id: z.nullable(z.string()),
+const keptPhoto = v.object({
+  id: v.string(),
+  name: v.string(),
+  size: v.number(),
+  file_id: v.nullable(v.string()),
 })
 
-export type KeptPhoto = z.output<typeof keptPhoto>
+export type KeptPhoto = v.InferOutput<typeof keptPhoto>
 
 /** A declaration started without a network: only on this device until the server has accepted it. */
-const keptClaim = z.object({
-  id: z.string(),
+const keptClaim = v.object({
+  id: v.string(),
   /** Null when nobody had signed in on this device: it then belongs to the next person who does. */
-  owner: z.nullable(z.string()),
+  owner: v.nullable(v.string()),
   /** Null while no contract is chosen. */
-  contract: z.nullable(z.object({ contract_id: z.string(), name: z.string() })),
-  form: z.object({
-    nature: z.optional(z.string()),
-    dateIncident: z.optional(z.string()),
-    incidentTime: z.optional(z.string()),
-    place: z.optional(z.string()),
-    description: z.optional(z.string()),
-    injured: z.optional(z.boolean()),
-    abroad: z.optional(z.boolean()),
-    answers: z.optional(z.array(z.object({ question_id: z.string(), answer: z.string() }))),
+  contract: v.nullable(v.object({ contract_id: v.string(), name: v.string() })),
+  form: v.object({
+    nature: v.optional(v.string()),
+    dateIncident: v.optional(v.string()),
+    incidentTime: v.optional(v.string()),
+    place: v.optional(v.string()),
+    description: v.optional(v.string()),
+    injured: v.optional(v.boolean()),
+    abroad: v.optional(v.boolean()),
+    answers: v.optional(v.array(v.object({ question_id: v.string(), answer: v.string() }))),
   }),
-  photos: z.array(keptPhoto),
-  saved_at: z.string(),
+  photos: v.array(keptPhoto),
+  saved_at: v.string(),
   /**
    * The exact body sent, with its idempotency key: repeated unchanged until the server replies, so that it counts
    * once.
    */
-  attempt: z.nullable(z.object({ key: z.string(), body: z.string() })),
+  attempt: v.nullable(v.object({ key: v.string(), body: v.string() })),
   /** The claim it has become; only its files are left to send. */
-  claim_id: z.nullable(z.string()),
+  claim_id: v.nullable(v.string()),
   /** Idempotency key of the request that links its files to the claim. */
-  photos_key: z.string(),
+  photos_key: v.string(),
 })
 
-export type KeptClaim = z.output<typeof keptClaim>
+export type KeptClaim = v.InferOutput<typeof keptClaim>
 
 const address = (id: string) => `/gardes/declarations/${id}.json`
 const photoAddress = (id: string, photoId: string) => `/gardes/declarations/${id}/${photoId}`
@@ -81,8 +81,8 @@ export async function keptClaimOf(id: string): Promise<KeptClaim | null> {
 }
 
 async function readClaim(answer: Response | undefined): Promise<KeptClaim | null> {
-  const read = keptClaim.safeParse(await answer?.json().catch(() => null))
-  return read.success ? read.data : null
+  const read = v.safeParse(keptClaim, await answer?.json().catch(() => null))
+  return read.success ? read.output : null
 }
 
 export async function saveKeptClaim(claim: KeptClaim): Promise<void> {

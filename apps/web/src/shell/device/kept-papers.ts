@@ -1,19 +1,19 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { PAPERS_CACHE, wantedPapers, writeWantedPapers } from './device-caches.ts'
 
 /** The facts of a contract whose documents are kept: enough to recognise it, and to declare a claim on it offline. */
-const keptContract = z.object({
-  contract_id: z.string(),
-  owner: z.string(),
-  name: z.string(),
-  number: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
-  natures: z.array(z.string()),
-  kept_at: z.string(),
+const keptContract = v.object({
+  contract_id: v.string(),
+  owner: v.string(),
+  name: v.string(),
+  number: v.string(),
+  start_date: v.string(),
+  end_date: v.string(),
+  natures: v.array(v.string()),
+  kept_at: v.string(),
 })
 
-export type KeptContract = z.output<typeof keptContract>
+export type KeptContract = v.InferOutput<typeof keptContract>
 
 /** The kept documents of a contract; sw.js serves them under these names, online or offline. */
 export type KeptPaper = 'attestation' | 'contrat'
@@ -43,8 +43,8 @@ export async function keptContractOf(contractId: string): Promise<KeptContract |
 }
 
 async function readFacts(answer: Response | undefined): Promise<KeptContract | null> {
-  const read = keptContract.safeParse(await answer?.json().catch(() => null))
-  return read.success ? read.data : null
+  const read = v.safeParse(keptContract, await answer?.json().catch(() => null))
+  return read.success ? read.output : null
 }
 
 /** Stores all or nothing: the facts are written last, and documents without facts are never shown. */

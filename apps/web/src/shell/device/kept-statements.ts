@@ -1,56 +1,56 @@
 import { CIRCUMSTANCES, IMPACTS } from '@sillage/domain/claims/statement/circumstances.ts'
 import { EMPTY_SIDE, SIDE_FIELDS, SIDES } from '@sillage/domain/claims/statement/statement.ts'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { DECLARATIONS_CACHE } from './device-caches.ts'
 
 /** What a driver wrote of their half, complete or not. */
-export const half = z.object({
-  texts: z.partialRecord(z.enum(SIDE_FIELDS.map(({ id }) => id)), z.string()),
-  isDamageCovered: z.nullable(z.boolean()),
-  impact: z.nullable(z.enum(IMPACTS.map(({ id }) => id))),
-  circumstances: z.array(z.literal(CIRCUMSTANCES.map(({ number }) => number))),
+export const half = v.object({
+  texts: v.record(v.picklist(SIDE_FIELDS.map(({ id }) => id)), v.string()),
+  isDamageCovered: v.nullable(v.boolean()),
+  impact: v.nullable(v.picklist(IMPACTS.map(({ id }) => id))),
+  circumstances: v.array(v.picklist(CIRCUMSTANCES.map(({ number }) => number))),
 })
 
-export type KeptHalf = z.output<typeof half>
+export type KeptHalf = v.InferOutput<typeof half>
 
 /** What both drivers share, complete or not. */
-export const shared = z.object({
-  day: z.string(),
-  time: z.string(),
-  place: z.string(),
-  isInjured: z.nullable(z.boolean()),
-  isOtherDamage: z.nullable(z.boolean()),
-  witnesses: z.string(),
+export const shared = v.object({
+  day: v.string(),
+  time: v.string(),
+  place: v.string(),
+  isInjured: v.nullable(v.boolean()),
+  isOtherDamage: v.nullable(v.boolean()),
+  witnesses: v.string(),
 })
 
 /** A signature drawn on this device: a PNG data URL, with the time of this device's clock. */
-const signature = z.nullable(z.object({ by: z.string(), png: z.string(), given_at: z.string() }))
+const signature = v.nullable(v.object({ by: v.string(), png: v.string(), given_at: v.string() }))
 
 /**
  * An accident statement that two drivers fill in on one device without a network, stored with the declaration of one
  * of them.
  */
-const keptStatement = z.object({
+const keptStatement = v.object({
   shared,
   a: half,
   b: half,
-  sketch: z.nullable(z.string()),
-  signed: z.object({ a: signature, b: signature }),
-  saved_at: z.string(),
+  sketch: v.nullable(v.string()),
+  signed: v.object({ a: signature, b: signature }),
+  saved_at: v.string(),
   /** What the server has received: the version it holds, and the other driver's link. */
-  sent: z.object({
-    version: z.number(),
+  sent: v.object({
+    version: v.number(),
     /** The half whose request was in flight when this was saved. */
-    writing: z.nullable(z.enum(SIDES)),
+    writing: v.nullable(v.picklist(SIDES)),
     /** Whether the sketch was redrawn since it was sent. */
-    isSketchNew: z.boolean(),
-    link: z.nullable(z.object({ address: z.string(), qr: z.string(), until: z.string() })),
+    isSketchNew: v.boolean(),
+    link: v.nullable(v.object({ address: v.string(), qr: v.string(), until: v.string() })),
   }),
   /** Why the server refused it; sent again once corrected. */
-  refused: z.nullable(z.string()),
+  refused: v.nullable(v.string()),
 })
 
-export type KeptStatement = z.output<typeof keptStatement>
+export type KeptStatement = v.InferOutput<typeof keptStatement>
 export type KeptLink = NonNullable<KeptStatement['sent']['link']>
 
 /** Stored beside the declaration; the different ending keeps it out of the list of declarations. */
@@ -85,8 +85,8 @@ export function newKeptStatement(
 /** The statement of a kept declaration; null when none was started. */
 export async function keptStatementOf(claimId: string): Promise<KeptStatement | null> {
   const answer = await (await open()).match(statementAddress(claimId))
-  const read = keptStatement.safeParse(await answer?.json().catch(() => null))
-  return read.success ? read.data : null
+  const read = v.safeParse(keptStatement, await answer?.json().catch(() => null))
+  return read.success ? read.output : null
 }
 
 export async function saveKeptStatement(claimId: string, statement: KeptStatement): Promise<void> {

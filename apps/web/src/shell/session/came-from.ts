@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** Navigation state: the page that sent the visitor here. */
 export interface CameFrom {
   readonly from: string
 }
 
-const schema = z.object({ from: z.string().check(z.regex(/^\/(?![/\\])/)) })
+const schema = v.object({ from: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) })
 
 export function cameFrom(path: string, search: string): CameFrom {
   return { from: search ? `${path}?${search}` : path }
@@ -13,6 +13,6 @@ export function cameFrom(path: string, search: string): CameFrom {
 
 /** The page named by a navigation state. Anyone may have written it, so only paths of the app count. */
 export function readCameFrom(state: unknown): string | null {
-  const read = schema.safeParse(state)
-  return read.success ? read.data.from : null
+  const read = v.safeParse(schema, state)
+  return read.success ? read.output.from : null
 }

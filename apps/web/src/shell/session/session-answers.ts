@@ -1,23 +1,23 @@
 import { CAPABILITIES } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { isRole, type Role } from '@sillage/domain/accounts/roles.ts'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { SESSION_MESSAGES } from './session.messages.ts'
 import { readToken, type SessionUser } from './token.ts'
 
-const person = z.object({
-  id: z.string(),
-  username: z.string(),
-  email: z.string(),
-  role: z.unknown(),
-  isActive: z._default(z.boolean(), true),
-  firstName: z._default(z.string(), ''),
-  lastName: z._default(z.string(), ''),
-  emailVerified: z._default(z.boolean(), true),
-  requestedRole: z._default(z.nullable(z.string()), null),
-  capabilities: z._default(z.nullable(z.array(z.enum(CAPABILITIES))), null),
+const person = v.object({
+  id: v.string(),
+  username: v.string(),
+  email: v.string(),
+  role: v.unknown(),
+  isActive: v.optional(v.boolean(), true),
+  firstName: v.optional(v.string(), ''),
+  lastName: v.optional(v.string(), ''),
+  emailVerified: v.optional(v.boolean(), true),
+  requestedRole: v.optional(v.nullable(v.string()), null),
+  capabilities: v.optional(v.nullable(v.array(v.picklist(CAPABILITIES))), null),
 })
-const envelope = z.object({ token: z.optional(z.string()), user: person })
-const withUser = z.object({ user: person })
+const envelope = v.object({ token: v.optional(v.string()), user: person })
+const withUser = v.object({ user: person })
 
 export interface Answer {
   readonly token: string | null
@@ -27,33 +27,33 @@ export interface Answer {
 
 /** Parses a login reply, which must have a token and a user with a valid role. */
 export function readLogin(body: unknown): Answer & { readonly token: string } {
-  const read = envelope.safeParse(body)
-  if (!read.success || !read.data.token) throw new Error(SESSION_MESSAGES.invalidFormat)
-  const { token } = read.data
+  const read = v.safeParse(envelope, body)
+  if (!read.success || !read.output.token) throw new Error(SESSION_MESSAGES.invalidFormat)
+  const { token } = read.output
   if (!readToken(token, nowSeconds())) throw new Error(SESSION_MESSAGES.invalidToken)
-  return { token, ...personOf(read.data.user, SESSION_MESSAGES.invalidRole) }
+  return { token, ...personOf(read.output.user, SESSION_MESSAGES.invalidRole) }
 }
 
 /** Parses a registration reply, which must have a user; the token is optional. */
 export function readRegistration(body: unknown): Answer {
-  const read = envelope.safeParse(body)
+  const read = v.safeParse(envelope, body)
   if (!read.success) throw new Error(SESSION_MESSAGES.invalidFormat)
-  const token = read.data.token ?? null
+  const token = read.output.token ?? null
   if (token && !readToken(token, nowSeconds())) throw new Error(SESSION_MESSAGES.invalidToken)
-  return { token, ...personOf(read.data.user, SESSION_MESSAGES.invalidUserRole) }
+  return { token, ...personOf(read.output.user, SESSION_MESSAGES.invalidUserRole) }
 }
 
 export function readMe(body: unknown): SessionUser {
-  const read = withUser.safeParse(body)
+  const read = v.safeParse(withUser, body)
   if (!read.success) throw new Error(SESSION_MESSAGES.userMissing)
-  return personOf(read.data.user, SESSION_MESSAGES.invalidUserRole).user
+  return personOf(read.output.user, SESSION_MESSAGES.invalidUserRole).user
 }
 
 export function nowSeconds(): number {
   return Date.now() / 1000
 }
 
-function personOf(read: z.output<typeof person>, wrongRole: string) {
+function personOf(read: v.InferOutput<typeof person>, wrongRole: string) {
   const { role, requestedRole, ...rest } = read
   if (!isRole(role)) throw new Error(wrongRole)
   return { user: { ...rest, role }, requestedRole: isRole(requestedRole) ? requestedRole : null }

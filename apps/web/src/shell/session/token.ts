@@ -1,7 +1,7 @@
 import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import type { User } from '@sillage/wire/accounts/accounts.ts'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** The signed-in user, limited to what both the token and `/auth/me` contain. */
 export type SessionUser = Pick<
@@ -14,14 +14,14 @@ export type SessionUser = Pick<
 
 const KEY = 'accessToken'
 
-const payloadSchema = z.object({ exp: z.number(), role: z.enum(ROLES) })
+const payloadSchema = v.object({ exp: v.number(), role: v.picklist(ROLES) })
 
-const personSchema = z.object({
-  sub: z.string(),
-  username: z.string(),
-  email: z.string(),
-  firstName: z._default(z.string(), ''),
-  lastName: z._default(z.string(), ''),
+const personSchema = v.object({
+  sub: v.string(),
+  username: v.string(),
+  email: v.string(),
+  firstName: v.optional(v.string(), ''),
+  lastName: v.optional(v.string(), ''),
 })
 
 export interface ReadToken {
@@ -51,15 +51,20 @@ let last: { readonly token: string; readonly claims: ReadToken | null } | undefi
 
 function claimsOf(token: string): ReadToken | null {
   const decoded = decodePayload(token)
-  const payload = payloadSchema.safeParse(decoded)
+  const payload = v.safeParse(payloadSchema, decoded)
   if (!payload.success) return null
-  const person = personSchema.safeParse(decoded)
-  const { exp: expiresAt } = payload.data
+  const person = v.safeParse(personSchema, decoded)
+  const { exp: expiresAt } = payload.output
   if (!person.success) return { token, expiresAt, user: null }
-  const { sub, ...names } = person.data
+  const { sub, ...names } = person.output
   // not in the token; `isActive` and `emailVerified` are assumed true until the server replies, so that no action is
   // asked for
-  const rest = { role: payload.data.role, isActive: true, emailVerified: true, capabilities: null }
+  const rest = {
+    role: payload.output.role,
+    isActive: true,
+    emailVerified: true,
+    capabilities: null,
+  }
   return { token, expiresAt, user: { id: sub, ...names, ...rest } }
 }
 

@@ -1,33 +1,18 @@
 import { PLAN_BY_DEFAULT } from '@sillage/domain/payments/plan.ts'
-import { type draftAnswer, draftContent } from '@sillage/wire/contracts/draft-content.ts'
-import * as z from 'zod/mini'
+import type { DraftContent } from '@sillage/wire/contracts/draft-content.ts'
+import * as v from 'valibot'
+import { draftShape } from './draft-shape.ts'
 
-export type AnswerRecord = z.output<typeof draftAnswer>
+export type AnswerRecord = DraftContent['answers'][string]
 
 /** Answers by question id. */
 export type Answers = Readonly<Record<string, AnswerRecord>>
-
-const shape = z.extend(draftContent, {
-  version: z.literal(1),
-  /** The idempotency key these answers were sent with, so that a retry after a lost reply saves them once. */
-  sending: z.nullable(z.object({ key: z.string(), body: z.string() })),
-  /** ISO instant of the last change. */
-  savedAt: z.string(),
-  /**
-   * The account's copy: its version, when the server saved it, and the last local change it includes. Null until
-   * there is one.
-   */
-  served: z._default(
-    z.nullable(z.object({ version: z.number(), at: z.string(), savedAt: z.string() })),
-    null,
-  ),
-})
 
 /**
  * An unfinished subscription, kept in the browser until the contract exists; its content is also saved to the
  * account.
  */
-export type Draft = Readonly<z.output<typeof shape>>
+export type Draft = Readonly<v.InferOutput<typeof draftShape>>
 
 export type DocumentOpened = Draft['documentsOpened'][number]
 
@@ -35,8 +20,6 @@ export type DraftChange = Partial<Omit<Draft, 'version' | 'savedAt' | 'served'>>
 
 /** Query key of the drafts saved to the account. */
 export const SERVED_DRAFTS = ['subscription-drafts']
-
-export const answersSchema = shape.shape.answers
 
 /** The last draft parsed: a page reads the same one at each rendering. */
 let last: { readonly text: string; readonly draft: Draft | null } | undefined
@@ -50,8 +33,8 @@ export function parseDraft(text: string | null): Draft | null {
 
 function readDraft(text: string): Draft | null {
   try {
-    const read = shape.safeParse(JSON.parse(text))
-    return read.success && !Number.isNaN(Date.parse(read.data.savedAt)) ? read.data : null
+    const read = v.safeParse(draftShape, JSON.parse(text))
+    return read.success && !Number.isNaN(Date.parse(read.output.savedAt)) ? read.output : null
   } catch {
     return null
   }

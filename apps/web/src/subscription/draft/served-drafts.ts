@@ -1,5 +1,4 @@
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
-import { draftContent } from '@sillage/wire/contracts/draft-content.ts'
 import {
   type ServedDraft,
   subscriptionDrafts,
@@ -27,8 +26,14 @@ export async function keepDraft(
   type: ProductLabel,
   { draft, version }: { draft: Draft; version: number },
 ): Promise<ServedDraft> {
-  const body = { content: draftContent.parse(draft), version }
-  return (await api.keep({ params: { product: type }, body })).data
+  const {
+    version: _version,
+    sending: _sending,
+    savedAt: _savedAt,
+    served: _served,
+    ...content
+  } = draft
+  return (await api.keep({ params: { product: type }, body: { content, version } })).data
 }
 
 export function discardServed(type: ProductLabel): Promise<unknown> {
