@@ -177,6 +177,8 @@ describe.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])(
         expect(statement).toBeGreaterThan(12)
         expect(await stateOf(contract.id)).toEqual(AFTER[done])
       },
+      // forty renewals, each with its documents
+      120_000,
     )
   },
 )
