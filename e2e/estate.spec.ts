@@ -79,6 +79,14 @@ test('the contract of somebody who has died is ended for the heirs, and what is 
     expect(text).toContain('L121-10')
   })
 
+  await test.step('its relevé d’information is printed for whoever insures the car next', async () => {
+    const [download] = await Promise.all([
+      odile.waitForEvent('download'),
+      estate.getByRole('button', { name: /^Relevé d’information/ }).click(),
+    ])
+    expect(await textOf(download)).toContain('L121-10')
+  })
+
   await test.step('the payee is named, with the papers that were seen', async () => {
     await expect(estate.getByText('Bénéficiaire à nommer')).toBeVisible()
     await estate.getByRole('button', { name: /^Nommer le bénéficiaire/ }).click()
