@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { SAMPLE_DEATH } from '../apps/server/src/contracts/estates/estates.factory.ts'
 import { daysPass, firstDueOf, letterNumber, noonPasses } from './arrears-days.ts'
 import { ADVISOR, browserOf } from './claim-people.ts'
 import { textOf } from './pdf-text.ts'
-import { registered, signedIn } from './people.ts'
+import { accountIdOf, registered, signedIn, tokenOf } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 import { importStatement, teller } from './teller.ts'
 
@@ -139,5 +140,30 @@ test('a staff member terminates an unpaid contract by letter, and the customer s
   await expect(page.getByText('En retard').first()).toBeVisible()
   await page.goto('/contracts')
   await expect(page.getByText('Non-paiement')).toBeVisible()
+  await odile.context().close()
+})
+
+test('a formal notice to somebody who has died since is not offered to be posted', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await registered(page.request)
+  const contractId = await signedContract(page.request, { email, product: 'car', endingIn: 120 })
+  const accountId = accountIdOf(await tokenOf(page.request, email))
+  const preparer = await teller(page.request, 'prepare')
+  const odile = await browserOf(browser, preparer)
+  const row = odile.getByRole('row').filter({ hasText: contractId.slice(0, 8) })
+  await daysPass(contractId, 20)
+  await odile.goto('/finance/banque?vue=impayes')
+  await expect(row.getByRole('button', { name: /^Elle est postée,/ })).toBeVisible()
+  const recorded = await page.request.post(`/backend/desk/customers/${accountId}/estate`, {
+    headers: { authorization: `Bearer ${await tokenOf(page.request, preparer)}` },
+    data: SAMPLE_DEATH,
+  })
+  expect(recorded.ok()).toBe(true)
+  await odile.reload()
+  await expect(row).toContainText('Assuré décédé')
+  await expect(row.getByRole('button', { name: /^Ouvrir la lettre/ })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Elle est postée,/ })).toHaveCount(0)
   await odile.context().close()
 })

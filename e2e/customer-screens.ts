@@ -42,7 +42,7 @@ let endedEstate: Promise<string> | undefined
 function endedEstateOf(): Promise<string> {
   endedEstate ??= (async () => {
     const database = await openOwnDatabase()
-    const { params } = await estateSubjects(database)['estates.letter']()
+    const { params } = await estateSubjects(database)['estates.paper']()
     const { account_id: id } = await database
       .selectFrom('contract')
       .select('account_id')

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buildContract } from '../apps/server/src/contracts/contracts.factory.ts'
+import { SAMPLE_DEATH } from '../apps/server/src/contracts/estates/estates.factory.ts'
 import { payDues } from '../apps/server/src/payments/dues/dues.factory.ts'
-import { browserOf } from './claim-people.ts'
+import { browserOf, declaredClaim } from './claim-people.ts'
 import { openOwnDatabase } from './database.ts'
 import { textOf } from './pdf-text.ts'
 import { accountIdOf, registered, signInByForm, tokenOf } from './people.ts'
@@ -79,6 +80,14 @@ test('the contract of somebody who has died is ended for the heirs, and what is 
     expect(text).toContain('L121-10')
   })
 
+  await test.step('its relevé d’information is printed for whoever insures the car next', async () => {
+    const [download] = await Promise.all([
+      odile.waitForEvent('download'),
+      estate.getByRole('button', { name: /^Relevé d’information/ }).click(),
+    ])
+    expect(await textOf(download)).toContain('L121-10')
+  })
+
   await test.step('the payee is named, with the papers that were seen', async () => {
     await expect(estate.getByText('Bénéficiaire à nommer')).toBeVisible()
     await estate.getByRole('button', { name: /^Nommer le bénéficiaire/ }).click()
@@ -103,4 +112,38 @@ test('the contract of somebody who has died is ended for the heirs, and what is 
     await dialog.getByRole('button', { name: 'Laisser partir' }).click()
     await expect(remi.getByText('Le virement peut entrer dans un lot.')).toBeVisible()
   })
+})
+
+test('the claim of somebody who has died keeps their name, and says that they read nothing there', async ({
+  page,
+  browser,
+}) => {
+  const { email, path } = await declaredClaim(page)
+  const preparer = await teller(page.request, 'prepare')
+  const odile = await browserOf(browser, preparer)
+  const shut = odile.getByText('Le compte de l’assuré est fermé.', { exact: true })
+  await odile.goto(path)
+  const owner = odile.getByText(/^Assuré\s:/)
+  const named = (await owner.textContent()) ?? ''
+  await expect(shut).toHaveCount(0)
+  const recorded = await page.request.post(
+    `/backend/desk/customers/${accountIdOf(await tokenOf(page.request, email))}/estate`,
+    {
+      headers: { authorization: `Bearer ${await tokenOf(page.request, preparer)}` },
+      data: SAMPLE_DEATH,
+    },
+  )
+  expect(recorded.ok()).toBe(true)
+  await odile.reload()
+  await expect(shut).toBeVisible()
+  await expect(owner).toHaveText(named)
+  await odile.getByRole('button', { name: 'Demander un document' }).click()
+  const dialog = odile.getByRole('dialog')
+  await dialog.getByLabel('Document', { exact: true }).selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Demander', exact: true }).click()
+  await expect(
+    odile.getByText(/^La demande est notée\. L’assuré n’en est pas prévenu/),
+  ).toBeVisible()
+  await odile.getByRole('link', { name: 'Voir sa fiche' }).click()
+  await expect(odile.getByRole('region', { name: 'Décès et succession' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { DEMO, registered, signedIn } from './people.ts'
+import { accountIdOf, DEMO, registered, signedIn, tokenOf } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 
 test('an advisor finds a caller with the keyboard alone, and records a promise', async ({
@@ -30,6 +30,28 @@ test('an advisor finds a caller with the keyboard alone, and records a promise',
   await expect(waiting).toContainText('Rappeler pour la carte verte.')
   await waiting.getByRole('button', { name: 'C’est fait' }).click()
   await expect(waiting).toContainText('Rien n’attend de notre part.')
+})
+
+test('nobody is offered to note what they said to themselves, nor the death of a colleague', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  const customerId = accountIdOf(await tokenOf(page.request, email))
+  const colleagueId = accountIdOf(await tokenOf(page.request, DEMO.admin))
+  const ownId = accountIdOf(await signedIn(page, DEMO.advisor))
+  const note = page.getByRole('form', { name: 'Noter un échange' })
+  const death = page.getByRole('button', { name: 'Enregistrer un décès' })
+  const exchanges = page.getByRole('region', { name: 'Échanges' })
+  await page.goto(`/admin/customers/${customerId}`)
+  await expect(note).toBeVisible()
+  await expect(death).toBeVisible()
+  await page.goto(`/admin/customers/${colleagueId}`)
+  await expect(note).toBeVisible()
+  await expect(death).toHaveCount(0)
+  await page.goto(`/admin/customers/${ownId}`)
+  await expect(exchanges).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await expect(death).toHaveCount(0)
 })
 
 test('a customer finds their contracts, pages and help answers by keyboard, and nobody else’s', async ({

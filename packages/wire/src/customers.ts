@@ -76,11 +76,12 @@ const exchange = z.object({
 
 export type Exchange = z.output<typeof exchange>
 
-/** A message of the customer or the team in a claim: only that it exists, not its content. */
+/** A message in a claim of the customer: only that it exists and who wrote it, not its content. */
 const message = z.object({
   claim_id: z.string(),
   nature: z.string(),
-  from_customer: z.boolean(),
+  /** `other`: somebody who follows the claim, neither its owner nor of the team. */
+  from: z.enum(['customer', 'team', 'other']),
   at: z.string(),
 })
 
@@ -97,6 +98,7 @@ export const customer = z.extend(person, {
   address: z.array(z.string()),
   since: z.string(),
   is_active: z.boolean(),
+  is_staff: z.boolean(),
   /** `YYYY-MM-DD`: when they died; null for everybody whose death nobody recorded. */
   died_on: z.nullable(z.string()),
   last_sign_in: z.nullable(z.string()),
@@ -118,6 +120,7 @@ export const customer = z.extend(person, {
   ),
   claims_total: z.int(),
   complaints: z.array(complaint),
+  complaints_total: z.int(),
   exchanges: z.array(exchange),
   messages: z.array(message),
   /** Other accounts with the same telephone, or the same name and birth date. */

@@ -58,6 +58,7 @@ export interface ClaimFile {
   /** How far the payment of the decision is; null when nothing is to be paid. */
   readonly indemnity: IndemnityProgress | null
   readonly signatureWaits: boolean
+  readonly ownerReads: boolean
   readonly reopening: WireReopening | null
   readonly facts: DeskOfClaim['facts']
   readonly links: DeskOfClaim['links']

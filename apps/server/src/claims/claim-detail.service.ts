@@ -126,6 +126,7 @@ async function loadClaim({ database, now, session }: RequestContext, id: string)
     facts: standing === 'staff' ? await factsOfClaim(database, [claim.id]) : [],
     indemnity,
     signatureWaits: proposal?.answer === null,
+    ownerReads: participants.some((one) => one.is_owner && one.is_active),
     now,
   }
 }

@@ -49,12 +49,15 @@ function presentContract(row: ListedConversation): Conversation['contract'] {
 }
 
 function nameOf(
-  row: Pick<ConversationMessage, 'first_name' | 'last_name' | 'username' | 'is_active'>,
+  row: Pick<
+    ConversationMessage,
+    'first_name' | 'last_name' | 'username' | 'is_active' | 'has_died'
+  >,
 ): string {
   return shownName({
     firstName: row.first_name,
     lastName: row.last_name,
     username: row.username,
-    isActive: row.is_active,
+    isActive: row.is_active || row.has_died,
   })
 }

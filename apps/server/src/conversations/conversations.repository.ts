@@ -1,5 +1,6 @@
 import type { ConversationState } from '@sillage/domain/conversations/conversation.ts'
 import { type Insertable, sql } from 'kysely'
+import { HAS_DIED } from '../platform/database/account-columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Schema } from '../platform/database/tables/schema.ts'
 import type { ConversationRow } from '../platform/database/tables/tables-customers.ts'
@@ -87,6 +88,7 @@ function withPeople(database: Database) {
     .select(COLUMNS)
     .select(['account.username', 'account.first_name', 'account.last_name'])
     .select('account.is_active')
+    .select(HAS_DIED.as('has_died'))
     .select(['contract.product', 'contract.answers', 'contract.travels'])
     .select(['contract.start_date', 'contract.end_date'])
 }
@@ -166,6 +168,7 @@ export interface ConversationMessage {
   readonly first_name: string
   readonly last_name: string
   readonly is_active: boolean
+  readonly has_died: boolean
 }
 
 /** The messages of some conversations, oldest first, with their authors. */
@@ -176,7 +179,7 @@ export async function findMessages(
   if (ids.length === 0) return []
   const { rows } = await sql<ConversationMessage>`
     select message.id, message.conversation_id, is_team, content, sent_at,
-      username, first_name, last_name, is_active
+      username, first_name, last_name, is_active, ${HAS_DIED} as has_died
     from unnest(${ids}::uuid[]) as wanted (id)
     cross join lateral (
       select id, conversation_id, author_id, is_team, content, sent_at

@@ -74,11 +74,12 @@ export async function findOwnClaims(
   return rows
 }
 
-/** Unanswered complaints first, then the newest. */
+/** Unanswered complaints first, then the newest; and the total count. */
 export function findOwnComplaints(database: Database, accountId: string) {
   return database
     .selectFrom('complaint')
     .select(['id', 'subject', 'received_at', 'answered_at'])
+    .select(sql<number>`count(*) over ()::int`.as('total'))
     .where('account_id', '=', accountId)
     .orderBy(sql`answered_at is null`, 'desc')
     .orderBy('received_at', 'desc')
@@ -90,7 +91,8 @@ export function findOwnComplaints(database: Database, accountId: string) {
 export interface WrittenMessage {
   readonly claim_id: string
   readonly nature: string
-  readonly from_customer: boolean
+  readonly is_owner: boolean
+  readonly role: Role
   readonly at: Date
 }
 
@@ -100,11 +102,12 @@ export async function findWrittenMessages(
   accountId: string,
 ): Promise<readonly WrittenMessage[]> {
   const { rows } = await sql<WrittenMessage>`
-    select claim.id as claim_id, claim.nature, message.account_id = claim.owner_id as from_customer,
-      message.posted_at as at
+    select claim.id as claim_id, claim.nature, message.account_id = claim.owner_id as is_owner,
+      author.role, message.posted_at as at
     from claim join lateral (
       select account_id, posted_at from claim_message
       where claim_id = claim.id and kind = 'text' order by id desc limit 3) message on true
+      join account author on author.id = message.account_id
     where claim.owner_id = ${accountId}
     order by message.posted_at desc limit ${NEWEST}::int`.execute(database)
   return rows

@@ -1,3 +1,4 @@
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { paidCents } from '@sillage/domain/claims/outcome.ts'
 import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
 import { statusOn } from '@sillage/domain/contracts/status.ts'
@@ -13,7 +14,7 @@ import type {
   FoundCustomer,
 } from '@sillage/wire/customers.ts'
 import type { AccountRow, ContractRow } from '../platform/database/tables/schema.ts'
-import type { NotedExchange, OwnClaim } from './customer.repository.ts'
+import type { NotedExchange, OwnClaim, WrittenMessage } from './customer.repository.ts'
 import type { FoundAccount, FoundClaimRow, FoundContractRow } from './find.repository.ts'
 import type { FoundComplaintRow } from './find-complaints.repository.ts'
 
@@ -91,6 +92,12 @@ export function presentComplaint(row: Omit<FoundComplaintRow, 'account_id' | 'au
     answer_by: complaintDeadlines(received_at.toTemporalInstant()).answerBy.toString(),
     answered_at: answered_at?.toISOString() ?? null,
   }
+}
+
+export function presentWritten(row: WrittenMessage): Customer['messages'][number] {
+  const { claim_id, nature, is_owner: isOwner, role, at } = row
+  const from = isOwner ? 'customer' : isStaff(role) ? 'team' : 'other'
+  return { claim_id, nature, from, at: at.toISOString() }
 }
 
 export function presentExchange(row: NotedExchange): Exchange {

@@ -1,5 +1,6 @@
 import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
 import { addressLines } from '@sillage/domain/accounts/postal-address.ts'
+import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { readSearch } from '@sillage/domain/customers/search.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
@@ -31,6 +32,7 @@ import {
   presentFoundCustomer,
   presentHeld,
   presentOwnClaim,
+  presentWritten,
 } from './customers.present.ts'
 import { findAccounts, findClaims, findContracts, findNearAccounts } from './find.repository.ts'
 import { findComplaints } from './find-complaints.repository.ts'
@@ -115,6 +117,7 @@ export async function openCustomer(
     address: account.postal_address ? [...addressLines(account.postal_address)] : [],
     since: account.created_at.toISOString(),
     is_active: account.is_active,
+    is_staff: isStaff(account.role),
     died_on: death?.died_on ?? null,
     last_sign_in: lastSignIns.get(id)?.toISOString() ?? null,
     contracts: contracts.map((row) => ({
@@ -128,8 +131,9 @@ export async function openCustomer(
     claims: claims.map(presentOwnClaim),
     claims_total: claims[0]?.total ?? 0,
     complaints: complaints.map(presentComplaint),
+    complaints_total: complaints[0]?.total ?? 0,
     exchanges: exchanges.map(presentExchange),
-    messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
+    messages: messages.map(presentWritten),
     lookalikes: lookalikes.map((row) => ({
       id: row.id,
       name: nameOf(row),

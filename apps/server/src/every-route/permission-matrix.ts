@@ -120,7 +120,7 @@ export const PERMISSIONS = {
   'estates.withdraw':                '401     403     403     403     403     403     403     401     204',
   'estates.ending':                  '401     403     403     403     403     403     403     401     200',
   'estates.end':                     '401     403     403     403     403     403     403     401     204',
-  'estates.letter':                  '401     403     403     403     200     200     200     401',
+  'estates.paper':                   '401     403     403     403     200     200     200     401',
   'estates.namePayee':               '401     403     403     403     403     403     403     401     204',
   'documents.quote':                 '401     200     200     200     200     200     200     401',
   'documents.generate':              '200     200     200     200     200     200     200     401',

@@ -4,6 +4,7 @@ import { Mail, MailOpen, MessageSquare, Phone } from 'lucide-react'
 import { Link } from 'wouter'
 import { shortId } from '../contracts/contract-title.ts'
 import { formatMoment } from '../shell/moment.ts'
+import { useSession } from '../shell/session/session.ts'
 import { Card } from '../ui/data/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CUSTOMER as SAY } from './customers.messages.ts'
@@ -15,15 +16,16 @@ const ICONS = {
   letter_sent: Mail,
 } as const satisfies Record<Exchange['kind'], unknown>
 
-/** Exchanges with a customer, latest first: only the fact for messages, the notes for calls and letters. */
+/** Exchanges with a customer, latest first: only the fact for messages, the notes for calls and letters, none of oneself. */
 export function CustomerExchanges({ customer }: { customer: Customer }) {
+  const { user } = useSession()
   const lines = [
     ...customer.exchanges.map((exchange) => ({ at: exchange.at, exchange })),
     ...customer.messages.map((message) => ({ at: message.at, message })),
   ].toSorted((one, two) => two.at.localeCompare(one.at))
   return (
     <Card title={SAY.exchanges} className="customer-exchanges">
-      <NoteExchange customerId={customer.id} />
+      {customer.id !== user?.id && <NoteExchange customerId={customer.id} />}
       {lines.length === 0 && <p className="muted">{SAY.noExchange}</p>}
       <ol>
         {lines.map((line) => (
@@ -42,7 +44,7 @@ export function CustomerExchanges({ customer }: { customer: Customer }) {
               <>
                 <Icon of={MessageSquare} size="s" />
                 <div>
-                  <b>{line.message.from_customer ? SAY.messageFrom : SAY.messageTo}</b>
+                  <b>{SAY.messages[line.message.from]}</b>
                   <time dateTime={line.at}>{formatMoment(line.at)}</time>
                   <Link href={paths.claimOf(line.message.claim_id)}>
                     {SAY.inClaim(line.message.nature, shortId(line.message.claim_id))}

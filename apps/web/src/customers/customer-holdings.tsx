@@ -19,7 +19,8 @@ const shown = (day: string) => formatShortDay(Temporal.PlainDate.from(day))
 
 /** The customer's contracts, claims and complaints. */
 export function CustomerHoldings({ customer }: { customer: Customer }) {
-  const { contracts, contracts_total, claims, claims_total, complaints } = customer
+  const { contracts, contracts_total, claims, claims_total, complaints, complaints_total } =
+    customer
   const { columns } = SAY
   return (
     <>
@@ -66,9 +67,16 @@ export function CustomerHoldings({ customer }: { customer: Customer }) {
       <Holdings
         title={SAY.complaints}
         none={SAY.noComplaint}
-        count={complaints.length}
+        count={complaints_total}
         names={[columns.subject, columns.received, columns.answered]}
-        after={<RecordComplaint customer={customer} />}
+        after={
+          <>
+            {complaints_total > complaints.length && (
+              <p className="muted">{SAY.moreComplaints(complaints.length)}</p>
+            )}
+            <RecordComplaint customer={customer} />
+          </>
+        }
       >
         {complaints.map(({ id, subject, received_at, answer_by, answered_at }) => (
           <tr key={id}>

@@ -86,6 +86,8 @@ export const CUSTOMER = {
   allContracts: (count: number) => `Voir les ${count} contrats`,
   more: (count: number) =>
     `Les sinistres ouverts, puis les plus récents\u00a0: ${count} sont affichés.`,
+  moreComplaints: (count: number) =>
+    `Les réclamations sans réponse, puis les plus récentes\u00a0: ${count} sont affichées.`,
   columns: {
     contract: 'Contrat',
     state: 'État',
@@ -103,8 +105,11 @@ export const CUSTOMER = {
   toAnswer: (day: string) => `à rendre avant le ${day}`,
   exchanges: 'Échanges',
   noExchange: 'Aucun échange pour le moment.',
-  messageFrom: 'Message reçu',
-  messageTo: 'Message envoyé',
+  messages: {
+    customer: 'Message reçu',
+    team: 'Message envoyé',
+    other: 'Message d’un autre participant',
+  },
   inClaim: (nature: string, number: string) => `${nature}, ${number}`,
   kinds: { call: 'Appel', letter_received: 'Lettre reçue', letter_sent: 'Lettre envoyée' },
   notedBy: (by: string) => `noté par ${by}`,

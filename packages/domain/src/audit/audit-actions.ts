@@ -99,6 +99,7 @@ const ACTIONS = {
   'estate.contract_ended': 'Contrat résilié pour les héritiers',
   'estate.payee_named': 'Bénéficiaire d’un virement nommé pour une succession',
   'estate.letter_read': 'Avis de fin de contrat ouvert pour une succession',
+  'estate.statement_read': 'Relevé d’information ouvert pour une succession',
   'vehicle_event.listed': 'Fichier des véhicules assurés parcouru',
   'vehicle_event.sent': 'Événements exportés pour le fichier des véhicules assurés',
   'vehicle_event.read_again': 'Export du fichier des véhicules assurés repris',

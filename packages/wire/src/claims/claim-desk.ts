@@ -65,6 +65,8 @@ const filter = {
 
 export const deskClaim = z.extend(claim, {
   owner: z.string(),
+  /** False once the account of the owner is shut: they get no message. */
+  owner_reads: z.boolean(),
   assignee: z.nullable(
     z.object({
       userId: z.string(),

@@ -192,6 +192,8 @@ export const claimDetail = z.extend(claim, {
       waiting_since: z.string(),
       age: z.enum(['fresh', 'due', 'late', 'none']),
       is_pressing: z.boolean(),
+      /** False once the account of the owner is shut: they get no message. */
+      owner_reads: z.boolean(),
       /** Since when a closed claim has waited for an answer. */
       written_on: z.nullable(z.string()),
       /** While the assignee is away: until when, and the deputy; `deputy` is null when they can't handle it. */

@@ -3,19 +3,30 @@ import * as z from 'zod/mini'
 import { amount, anyText, day, line, paragraph } from '../http/fields.ts'
 import { data, room, STAFF } from '../http/route.ts'
 import { PREPARES } from '../payments/desk.ts'
+import type { ContractPaper } from './contracts.ts'
 
-/** A contract of somebody who has died: one that runs, or that their heirs have ended. */
+/** What is printed of a contract for those who inherit: the receipt of its end, its « relevé d’information ». */
+export const ESTATE_PAPERS = [
+  'cancellation',
+  'claims-history',
+] as const satisfies readonly ContractPaper[]
+
+export type EstatePaper = (typeof ESTATE_PAPERS)[number]
+
+/** A contract of somebody who has died: one that runs, or that has ended since. */
 const estateContract = z.object({
   contract_id: z.string(),
   name: z.string(),
-  /** Whether it insures a vehicle, which the heirs must insure elsewhere if they keep it. */
+  /** Whether it insures a vehicle, which has a « relevé d’information », and which the heirs must insure elsewhere. */
   is_motor: z.boolean(),
   /** `YYYY-MM-DD`: its last day, brought forward by a request. */
   last_day: z.string(),
   /** Whether the heirs asked for its end. */
   is_asked: z.boolean(),
-  /** Whether it has ended: its notice can then be printed. */
+  /** Whether it has ended: if they asked for it, its receipt can be printed. */
   is_over: z.boolean(),
+  /** Whether it can be ended for them: it runs, and nobody has asked for its end. */
+  may_be_ended: z.boolean(),
 })
 
 export type EstateContract = z.output<typeof estateContract>
@@ -124,13 +135,13 @@ export const estates = room({
     reply: 'none',
     status: 204,
   },
-  letter: {
+  paper: {
     method: 'GET',
-    path: '/desk/contracts/:id/estate-ending.pdf',
+    path: '/desk/contracts/:id/estate-papers/:kind',
     access: STAFF,
-    summary: 'Le reçu de la résiliation, à imprimer pour les héritiers',
+    summary: 'Le reçu de la résiliation ou le relevé d’information, à imprimer pour les héritiers',
     reply: 'application/pdf',
-    weight: 5,
+    weight: 20,
   },
   namePayee: {
     method: 'POST',

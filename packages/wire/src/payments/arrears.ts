@@ -16,6 +16,8 @@ const notice = z.object({
   /** The address of the letter, line by line; empty when unknown. */
   address: z.array(z.string()),
   isAbroad: z.boolean(),
+  /** Whether the policyholder has died: a letter not posted by then is not posted. */
+  holderDied: z.boolean(),
   state: z.enum(ARREARS_STATES),
   stateLabel: z.string(),
   /** The amount claimed in the letter. */

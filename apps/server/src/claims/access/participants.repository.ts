@@ -1,4 +1,5 @@
 import type { Relation } from '@sillage/domain/claims/participation.ts'
+import { HAS_DIED } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 export function findParticipants(database: Database, claimId: string) {
@@ -16,6 +17,7 @@ export function findParticipants(database: Database, claimId: string) {
       'claim_participant.is_concerned',
       'claim_participant.relation',
     ])
+    .select(HAS_DIED.as('has_died'))
     .where('claim_participant.claim_id', '=', claimId)
     .orderBy('claim_participant.added_at')
     .orderBy('account.id')

@@ -1,5 +1,6 @@
 import { isStaff } from '@sillage/domain/accounts/roles.ts'
 import { shownName } from '@sillage/domain/claims/participation.ts'
+import { HAS_DIED } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 const NAMED = [
@@ -34,7 +35,12 @@ export async function findNames(
 }
 
 export function findPeople(database: Database, ids: readonly string[]) {
-  return database.selectFrom('account').select(NAMED).where('id', 'in', ids).execute()
+  return database
+    .selectFrom('account')
+    .select(NAMED)
+    .select(HAS_DIED.as('has_died'))
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** Keeps accounts as they are, active or not, until the transaction is over. */
@@ -42,6 +48,7 @@ export function holdPeople(transaction: Database, ids: readonly string[]) {
   return transaction
     .selectFrom('account')
     .select(NAMED)
+    .select(HAS_DIED.as('has_died'))
     .where('id', 'in', ids)
     .orderBy('id')
     .forShare()
@@ -50,13 +57,15 @@ export function holdPeople(transaction: Database, ids: readonly string[]) {
 
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]
 
+/** The name to show; `has_died` is needed of whoever may be a policyholder. */
 export function nameOf(
-  row: Pick<PersonRow, 'username' | 'first_name' | 'last_name' | 'is_active'>,
+  row: Pick<PersonRow, 'username' | 'first_name' | 'last_name' | 'is_active'> &
+    Partial<Pick<PersonRow, 'has_died'>>,
 ): string {
   return shownName({
     firstName: row.first_name,
     lastName: row.last_name,
     username: row.username,
-    isActive: row.is_active,
+    isActive: row.is_active || row.has_died === true,
   })
 }

@@ -19,6 +19,7 @@ export interface DeskOfClaim {
   readonly names: ReadonlyMap<string, Named>
   /** The handler's absence. */
   readonly absence: { readonly last_day: string; readonly deputy_id: string | null } | undefined
+  readonly ownerReads: boolean
   readonly signatureWaits: boolean
   readonly reopening: WireReopening
   readonly signals: readonly JudgedSignal[]
@@ -39,6 +40,7 @@ export function presentDesk(file: DeskOfClaim): ClaimDetail['desk'] {
     waiting_since: claim.waiting_since.toISOString(),
     age: ageColour({ status, waiting, waitingSince }, today),
     is_pressing: claim.is_pressing,
+    owner_reads: file.ownerReads,
     written_on: claim.written_on_at?.toISOString() ?? null,
     absence: absence
       ? { last_day: absence.last_day, deputy: personOf(names, absence.deputy_id) }

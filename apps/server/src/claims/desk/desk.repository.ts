@@ -23,6 +23,9 @@ const isHeld = sql<boolean>`(claim.id in ${WAITING_FOR_SECOND}
   or (claim.urgency_rank = 3 and (claim_ordered(claim.id) > 0 or exists (
     select from claim_outcome where claim_id = claim.id and superseded_at is null))))`
 
+const doesOwnerRead = sql<boolean>`exists (
+  select from account where account.id = claim.owner_id and account.is_active)`
+
 export function findDeskClaims(
   database: Database,
   wanted: { filters: DeskFilters; sort: DeskSort; limit: number; offset: number },
@@ -33,6 +36,7 @@ export function findDeskClaims(
     .select(openRequests.as('open_requests'))
     .select((eb) => eb.exists(activeHandler(eb)).as('has_handler'))
     .select(isHeld.as('is_held'))
+    .select(doesOwnerRead.as('owner_reads'))
     .where(matching(wanted.filters))
   return inOrder(found, wanted.sort).limit(wanted.limit).offset(wanted.offset).execute()
 }

@@ -151,6 +151,7 @@ function presentDeskClaim(row: DeskRow, { names, reserves, today }: Around): Exp
   return {
     ...presentClaim(row),
     owner: names.get(row.owner_id)?.name ?? '',
+    owner_reads: row.owner_reads,
     assignee: assignee
       ? { userId: assignee.userId, name: assignee.name, is_active: Boolean(row.has_handler) }
       : null,

@@ -52,8 +52,15 @@ export function presentMessage(
   }
 }
 
-function authorOf({ username, first_name, last_name, is_active, role }: MessageRow) {
+function authorOf(row: MessageRow) {
+  const { username, first_name, last_name, is_active, has_died, role } = row
   if (username === null || first_name === null || last_name === null || role === null) return null
-  const name = nameOf({ username, first_name, last_name, is_active: is_active === true })
+  const name = nameOf({
+    username,
+    first_name,
+    last_name,
+    is_active: is_active === true,
+    has_died,
+  })
   return { name, is_staff: isStaff(role) }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { HAS_DIED } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 interface NewMessage {
@@ -42,6 +43,7 @@ export async function findMessages(
     .select(['message.id', 'message.claim_id', 'message.kind', 'message.account_id'])
     .select(['message.content', 'message.posted_at'])
     .select(['username', 'first_name', 'last_name', 'is_active', 'role'])
+    .select(HAS_DIED.as('has_died'))
     .select((eb) =>
       eb
         .selectFrom('claim_read')

@@ -89,7 +89,9 @@ export function estateSubjects(database: Database) {
       params: { id: (await buildEstate(database)).id },
       body: { asked_on },
     }),
-    'estates.letter': async () => ({ params: { id: (await buildEndedEstate(database)).id } }),
+    'estates.paper': async () => ({
+      params: { id: (await buildEndedEstate(database)).id, kind: 'claims-history' },
+    }),
     'estates.namePayee': async () => {
       const { accountId } = await buildEstate(database)
       return { params: { id: await buildPayout(database, accountId) }, body: SAMPLE_PAYEE }

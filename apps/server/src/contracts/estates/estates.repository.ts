@@ -9,24 +9,28 @@ export interface EstateContractRow {
   readonly last_day: string
   readonly is_asked: boolean
   readonly is_over: boolean
+  readonly may_be_ended: boolean
 }
 
-/** The contracts of an account that run today, and those that its heirs ended, the last to end first. */
+/** The contracts of an account that ran on the day of a death or began later, the last to end first. */
 export async function findEstateContracts(
   database: Database,
-  { accountId, today }: { accountId: string; today: Temporal.PlainDate },
+  { accountId, diedOn, today }: { accountId: string; diedOn: string; today: Temporal.PlainDate },
 ): Promise<EstateContractRow[]> {
   const { rows } = await sql<EstateContractRow>`
-    select contract.id, contract.product, contract.status = 'cancelled' as is_over,
+    select contract.id, contract.product, 
+      contract.status = 'cancelled' or contract.end_date < ${today.toString()}::date as is_over,
+      contract.status = 'active' and contract.leaving_on is null
+        and contract.end_date >= ${today.toString()}::date as may_be_ended,
       coalesce(ending.effect_date, contract.leaving_on, contract.end_date)::text as last_day,
-      ending.ground is not null or exists (select from ending_notice notice
+      ending.ground is not distinct from ${HOLDER_DIED.id} or exists (select from ending_notice notice
         where notice.ground = ${HOLDER_DIED.id} and notice.recorded_by is not null
           and notice.contract_id = contract.id) as is_asked
     from contract left join contract_ending ending
-      on ending.contract_id = contract.id and ending.ground = ${HOLDER_DIED.id}
+      on ending.contract_id = contract.id
     where contract.account_id = ${accountId} and (
-      (contract.status = 'active' and contract.end_date >= ${today.toString()}::date)
-      or ending.asked_contract_id = contract.id)
+      (contract.status in ('active', 'expired') and contract.end_date >= ${diedOn}::date)
+      or (ending.asked_contract_id = contract.id and ending.effect_date >= ${diedOn}::date))
     order by contract.end_date desc, contract.id`.execute(database)
   return rows
 }

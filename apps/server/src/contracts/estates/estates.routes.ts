@@ -3,10 +3,10 @@ import type { Papers } from '../../documents/issued-documents.service.ts'
 import { namePayee } from '../../payments/estates/estates.service.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import type { IbanVault } from '../../platform/ibans/iban-vault.ts'
+import { estatePaper } from './estate-papers.service.ts'
 import {
   endForHeirs,
   estateEnding,
-  estateLetter,
   readEstate,
   recordHolderDeath,
   withdrawHolderDeath,
@@ -34,7 +34,7 @@ export function estatesHandlers({
       await endForHeirs(context, params.id, body.asked_on)
       return undefined
     },
-    letter: ({ params, context }) => estateLetter({ ...context, issuer, files }, params.id),
+    paper: ({ params, context }) => estatePaper({ ...context, issuer, files }, params),
     namePayee: async ({ params, body, context }) => {
       await namePayee(context, ibans, { id: params.id, ...body })
       return undefined

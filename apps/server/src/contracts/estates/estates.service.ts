@@ -13,7 +13,6 @@ import {
   withdrawDeath,
 } from '../../accounts/deaths/deaths.service.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import type { PapersContext } from '../../documents/issued-documents.service.ts'
 import { namesOf } from '../../payments/contract-names.service.ts'
 import { estatePayouts, stopForEstate } from '../../payments/estates/estates.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -28,11 +27,10 @@ import {
 } from '../chain/policy-chain.service.ts'
 import { endingAllOf, expectedRefund } from '../endings/cancellation-preview.service.ts'
 import { leaveLater, signedOn } from '../endings/leave-by-law.service.ts'
-import { contractPaper } from '../papers/contract-papers.service.ts'
 import { ESTATES } from './estates.messages.ts'
 import { findEstateContracts, findHolderOf, isShown } from './estates.repository.ts'
 
-/** Whom to write to for somebody who has died, the contracts that run or were ended, and what is to be paid. */
+/** Whom to write to for somebody who has died, the contracts that ran that day, and what is to be paid. */
 export async function readEstate(
   { database, now, session }: RequestContext,
   id: string,
@@ -40,7 +38,11 @@ export async function readEstate(
   await mustBeShown({ database, session }, id)
   const death = await deathOf(database, id)
   if (!death) return { death: null, contracts: [], payouts: [] }
-  const rows = await findEstateContracts(database, { accountId: id, today: dayInParis(now) })
+  const rows = await findEstateContracts(database, {
+    accountId: id,
+    diedOn: death.died_on,
+    today: dayInParis(now),
+  })
   const names = await namesOf(
     database,
     rows.map((row) => row.id),
@@ -54,6 +56,7 @@ export async function readEstate(
       last_day: row.last_day,
       is_asked: row.is_asked,
       is_over: row.is_over,
+      may_be_ended: row.may_be_ended,
     })),
     payouts: await estatePayouts(database, { accountId: id, since: death.recorded_at }),
   }
@@ -162,30 +165,6 @@ export async function endForHeirs(context: RequestContext, id: string, asked: st
   })
 }
 
-/** The receipt of a contract that ended for the heirs, to be printed for them. */
-export async function estateLetter(context: PapersContext, id: string) {
-  const holder = isUuid(id) ? await findHolderOf(context.database, id) : undefined
-  if (!holder) throw notFound()
-  await mustBeShown(context, holder.id)
-  if (!(await deathOf(context.database, holder.id))) throw notFound()
-  const { username, email, role } = holder
-  const session = {
-    ...context.session,
-    account: { id: holder.id, username, email, role, capabilities: [] },
-  }
-  const paper = await contractPaper(
-    { ...context, session },
-    { id, accountId: holder.id, kind: 'cancellation' },
-  )
-  await recordAudit(context.database, {
-    actorId: context.session.account.id,
-    action: 'estate.letter_read',
-    subjectKind: 'contract',
-    subjectId: id.toLowerCase(),
-  })
-  return paper
-}
-
 /** The holder of a contract who has died; 404 for an unknown contract, 409 while they live. */
 async function estateOf(database: Database, id: string) {
   const holder = isUuid(id) ? await findHolderOf(database, id) : undefined
@@ -206,7 +185,7 @@ function effectOf(
 }
 
 /** Throws 404 for an account that the reader’s role doesn’t see. */
-async function mustBeShown(
+export async function mustBeShown(
   { database, session }: Pick<RequestContext, 'database' | 'session'>,
   id: string,
 ) {

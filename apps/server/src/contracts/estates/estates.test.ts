@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
   refusalOf,
   rowCounts,
+  signInAs,
   signInCapable,
   type TestSession,
 } from '../../testing/test-session.ts'
@@ -69,7 +70,7 @@ describe('a death that the team records', () => {
         correspondent: 'Me Marin, notaire',
         address: ['3 rue du Port', '35400 Saint-Malo'],
       },
-      contracts: [{ is_asked: false, is_over: false, last_day: inDays(69) }],
+      contracts: [{ is_asked: false, is_over: false, may_be_ended: true, last_day: inDays(69) }],
       payouts: [],
     })
     const page = await odile.client.customers.one({ params: { id: accountId } })
@@ -193,7 +194,7 @@ describe('a contract ended for the heirs', () => {
 
   test('has a receipt for whoever speaks for the estate, which names the ground', async () => {
     const { id } = await buildEnded(server, odile)
-    const bytes = await odile.client.estates.letter({ params: { id } })
+    const bytes = await odile.client.estates.paper({ params: { id, kind: 'cancellation' } })
     const text = (await readPdf(Buffer.from(bytes))).text.replaceAll(/\s+/g, ' ')
     expect(text).toContain('Me Marin, notaire, pour la succession')
     expect(text).toContain('Le souscripteur est décédé, et ses héritiers résilient (L121-10)')
@@ -203,6 +204,54 @@ describe('a contract ended for the heirs', () => {
     expect(text).not.toContain('Reçue le')
     expect(text).not.toContain('Mes paiements')
     expect(text).not.toContain('Votre contrat')
+  })
+
+  test('has a relevé d’information for the heirs, which anybody of the team prints and nobody else', async () => {
+    const { id } = await buildEnded(server, odile)
+    const params = { id, kind: 'claims-history' }
+    const advisor = await signInAs(server, 'advisor')
+    const bytes = await advisor.client.estates.paper({ params })
+    const text = (await readPdf(Buffer.from(bytes))).text.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Relevé d’information')
+    expect(text).toContain('décès du souscripteur, article L121-10')
+    const audited = await server.database
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('subject_id', '=', id)
+      .where('actor_id', '=', advisor.account.id)
+      .execute()
+    expect(audited).toEqual([{ action: 'estate.statement_read' }])
+    const stranger = await signInAs(server)
+    expect(await refusalOf(stranger.client.estates.paper({ params }))).toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('has no other paper for the team, and none while its holder lives', async () => {
+    const { id, accountId } = await buildInsured(server)
+    const paper = (kind: string) => refusalOf(odile.client.estates.paper({ params: { id, kind } }))
+    expect(await paper('claims-history')).toMatchObject({ status: 404 })
+    await desk.record(accountId)
+    expect(await paper('contract')).toMatchObject({ status: 404 })
+    expect(await paper('cancellation')).toMatchObject({ status: 409 })
+  })
+
+  test('is still listed once it has ended without them, and is then not theirs to end', async () => {
+    const { camille, accountId, id } = await buildInsured(server)
+    await camille.client.contractLife.cancel({
+      params: { id },
+      body: { reason: 'Voiture vendue', ground: 'sold', event_date: inDays(0) },
+    })
+    await desk.record(accountId)
+    const listed = async () => (await desk.read(accountId)).contracts
+    const running = { is_asked: false, is_over: false, may_be_ended: false, last_day: inDays(10) }
+    expect(await listed()).toMatchObject([running])
+    await server.database
+      .updateTable('contract')
+      .set({ leaving_on: null, covered_until: null, start_date: inDays(-40), end_date: inDays(-1) })
+      .where('id', '=', id)
+      .execute()
+    expect(await listed()).toMatchObject([{ ...running, is_over: true, last_day: inDays(-1) }])
   })
 
   test('is refused while its holder lives, before the death and after today; nothing is stored', async () => {

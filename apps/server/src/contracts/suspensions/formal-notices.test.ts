@@ -6,6 +6,7 @@ import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { buildMandate } from '../../payments/payments.factory.ts'
 import { migrateAgain } from '../../testing/migrated-again.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { SAMPLE_DEATH } from '../estates/estates.factory.ts'
 import { type Arrears, openArrears } from './arrears-days.factory.ts'
 
 let server: TestApp
@@ -156,5 +157,16 @@ describe('formal notices', () => {
       .where('contract_id', '=', id)
       .execute()
     await expect(days.post(id)).rejects.toMatchObject(refusal('notice.no_address'))
+  })
+
+  test('a notice to somebody who has died since is not posted, and the desk says so', async () => {
+    await days.comeTo(0)
+    const { id } = await days.signed()
+    await days.comeTo(20)
+    expect(await days.listed(id)).toMatchObject({ holderDied: false })
+    const { accountId = '' } = (await days.listed(id)) ?? {}
+    await days.odile().client.estates.record({ params: { id: accountId }, body: SAMPLE_DEATH })
+    expect(await days.listed(id)).toMatchObject({ holderDied: true, state: 'to_post' })
+    await expect(days.post(id)).rejects.toMatchObject(refusal('notice.holder_died'))
   })
 })

@@ -55,6 +55,7 @@ export function presentNotice(row: DeskNotice, now: Temporal.Instant): FormalNot
     recipient: row.recipient,
     address: row.address,
     isAbroad: row.is_abroad,
+    holderDied: row.holder_died,
     state,
     stateLabel: ARREARS_LABELS[state],
     claimed: toEuros(row.cents),

@@ -93,7 +93,9 @@ export async function holdOpenNotices(transaction: Database, today: Temporal.Pla
 
 /** A notice as the desk reads it. */
 export type DeskNotice = OpenNotice &
-  Pick<ContractRow, 'product' | 'answers' | 'travels' | 'start_date' | 'end_date'>
+  Pick<ContractRow, 'product' | 'answers' | 'travels' | 'start_date' | 'end_date'> & {
+    readonly holder_died: boolean
+  }
 
 /** Whether a notice was closed by the end of its contract, which still owes something. */
 const IS_OWED_AFTER_THE_END = sql<boolean>`(notice.closed_for in ('ended', 'terminated') and exists (
@@ -112,7 +114,8 @@ export async function findDeskNotices(
     select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured,
       ${isRunning('notice.contract_id', today)} as is_running, ${HAS_ADDRESS_NOW} as has_address_now,
       ${DUES} as dues, contract.product, contract.answers, contract.travels,
-      contract.start_date, contract.end_date
+      contract.start_date, contract.end_date,
+      exists (select from holder_death where holder_death.account_id = notice.account_id) as holder_died
     from formal_notice notice join contract on contract.id = notice.contract_id
     where ${stands}
     order by coalesce(notice.closed_for in ('ended', 'terminated'), false), notice.drafted_at, notice.id limit ${limit}`.execute(

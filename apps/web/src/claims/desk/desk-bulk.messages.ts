@@ -18,8 +18,8 @@ export const DESK_BULK = {
     count > 1 ? 'Chaque assuré le lit dans sa discussion.' : 'L’assuré le lit dans sa discussion.',
   notWaiting: (count: number) =>
     count > 1
-      ? `${count} sinistres choisis n’attendent pas leur assuré\u00a0: ils ne sont pas relancés.`
-      : '1 sinistre choisi n’attend pas son assuré\u00a0: il n’est pas relancé.',
+      ? `${count} sinistres choisis n’attendent pas leur assuré, ou son compte est fermé\u00a0: ils ne sont pas relancés.`
+      : '1 sinistre choisi n’attend pas son assuré, ou son compte est fermé\u00a0: il n’est pas relancé.',
   text: 'Message',
   reminder:
     'Bonjour,\n\nVotre dossier attend une réponse ou un document de votre part pour avancer. Pouvez-vous nous l’envoyer ici\u202f? Si quelque chose vous bloque, dites-le-nous.',

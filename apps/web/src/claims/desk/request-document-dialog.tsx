@@ -44,7 +44,7 @@ export function RequestDocumentDialog({
     if (isMissing) return
     request.mutate(undefined, {
       onSuccess: () => {
-        toast.success(SAY.requested)
+        toast.success(claim.desk?.owner_reads === false ? SAY.requestedUnread : SAY.requested)
         onClose()
       },
     })

@@ -3,6 +3,7 @@ import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { FilePlus, Gavel } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import { dayText } from '../../shell/moment.ts'
 import { lazyPart } from '../../shell/pages/lazy-part.tsx'
 import { loadAhead } from '../../shell/pages/load-ahead.ts'
@@ -39,6 +40,15 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
   const { data: replies = [] } = useReplies()
   return (
     <Card title={SAY.title} className="claim-staff">
+      {claim.desk?.owner_reads === false && (
+        <Banner
+          tone="warn"
+          lead={SAY.ownerShut}
+          action={<Link href={paths.customer(claim.owner.userId)}>{SAY.ownerPage}</Link>}
+        >
+          {SAY.ownerShutText}
+        </Banner>
+      )}
       {claim.desk?.is_pressing && <Banner tone="bad">{SAY.pressing}</Banner>}
       {claim.desk && <ClaimLinks claimId={claim.claim_id} desk={claim.desk} />}
       {claim.desk && <ClaimSignals claimId={claim.claim_id} signals={claim.desk.signals} />}

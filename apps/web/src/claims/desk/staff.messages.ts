@@ -12,6 +12,9 @@ export const STAFF = {
   writtenOnText: 'Répondez, rouvrez le sinistre, ou dites qu’il n’y a rien à répondre.',
   nothingToAnswer: 'Rien à répondre',
   since: (day: string) => `depuis le ${day}`,
+  ownerShut: 'Le compte de l’assuré est fermé.',
+  ownerShutText: 'Il ne lit rien de ce que vous écrivez ici.',
+  ownerPage: 'Voir sa fiche',
   pressing: 'Urgent\u00a0: une personne est blessée, malade ou bloquée.',
 
   request: 'Demander un document',
@@ -33,6 +36,8 @@ export const STAFF = {
   requestFailed: 'Le document n’a pas pu être demandé.',
   requestMissing: 'Dites de quel document il s’agit.',
   requested: 'L’assuré est prévenu de votre demande.',
+  requestedUnread:
+    'La demande est notée. L’assuré n’en est pas prévenu\u00a0: son compte est fermé.',
   withdraw: (label: string) => `Retirer la demande\u00a0: ${label}`,
   withdrawFailed: 'La demande n’a pas pu être retirée.',
 

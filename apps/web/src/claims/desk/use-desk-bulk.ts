@@ -11,9 +11,12 @@ export interface Done {
   readonly failures: readonly { readonly number: string; readonly message: string }[]
 }
 
-/** Whether the customer may be sent a reminder: the claim is open, waits for them, and isn't the reader's own. */
-export function canBeReminded(claim: DeskClaim): boolean {
-  return claim.claimStatus !== 'closed' && claim.waiting === 'customer' && !claim.concerns_you
+/** Whether the customer may be sent a reminder: the claim is open, waits for them, who read it, and isn't the reader's own. */
+export function canBeReminded(
+  claim: Pick<DeskClaim, 'claimStatus' | 'waiting' | 'owner_reads' | 'concerns_you'>,
+): boolean {
+  const { claimStatus: status, waiting, owner_reads: isRead, concerns_you: isOwn } = claim
+  return status !== 'closed' && waiting === 'customer' && isRead && !isOwn
 }
 
 /** One request after the other: each succeeds or fails as it would on the claim's own page. */

@@ -1,7 +1,6 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Estate, EstateContract, EstatePayout } from '@sillage/wire/contracts/estates.ts'
 import type { Customer } from '@sillage/wire/customers.ts'
-import { FileDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { inEuros } from '../../contracts/life/in-euros.ts'
 import { dayText } from '../../shell/moment.ts'
@@ -10,11 +9,11 @@ import { Card } from '../../ui/data/card.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
-import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { withWholeWords } from '../../ui/whole-words.tsx'
+import { ContractLine } from './contract-line.tsx'
 import { ESTATE as SAY } from './estate.messages.ts'
-import { useEstate, useEstateLetter } from './use-estate.ts'
+import { useEstate } from './use-estate.ts'
 import './estate.css'
 
 const EndForHeirsDialog = lazy(() =>
@@ -107,45 +106,6 @@ function Who({ death }: { death: NonNullable<Estate['death']> }) {
         { label: SAY.noted, value: SAY.notedBy(dayText(at), by) },
       ]}
     />
-  )
-}
-
-function ContractLine({
-  contract,
-  onEnd,
-}: {
-  readonly contract: EstateContract
-  readonly onEnd: (() => void) | null
-}) {
-  const { contract_id: id, name, last_day: last, is_asked: isAsked, is_over: isOver } = contract
-  const letter = useEstateLetter(id)
-  const state = isOver ? SAY.over : isAsked ? SAY.asked : SAY.runs
-  return (
-    <li>
-      <div>
-        {withWholeWords(name)}
-        <span className="muted">{state(shown(last))}</span>
-        {isAsked && !isOver && <span className="muted">{SAY.letterLater}</span>}
-        <span role="status">{letter.error && <FieldError>{SAY.letterFailed}</FieldError>}</span>
-      </div>
-      {isOver && (
-        <Button
-          variant="secondary"
-          size="s"
-          icon={FileDown}
-          busy={letter.isPending}
-          aria-label={SAY.letterOf(name)}
-          onClick={() => letter.mutate()}
-        >
-          {SAY.letter}
-        </Button>
-      )}
-      {!isOver && !isAsked && onEnd && (
-        <Button variant="secondary" size="s" aria-label={SAY.endOf(name)} onClick={onEnd}>
-          {SAY.end}
-        </Button>
-      )}
-    </li>
   )
 }
 

@@ -9,11 +9,11 @@ const RecordDeathDialog = lazy(() =>
   import('./record-death-dialog.tsx').then((file) => ({ default: file.RecordDeathDialog })),
 )
 
-/** Records that a customer has died; hidden on one's own page, and from whoever ends no contract. */
-export function RecordDeath({ customer: { id, died_on: died } }: { customer: Customer }) {
+/** Records that a customer has died; hidden on the page of somebody of the team, and from whoever ends no contract. */
+export function RecordDeath({ customer: { id, died_on: died, is_staff } }: { customer: Customer }) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const mayRecord = user?.capabilities?.includes('prepare') === true && user.id !== id
+  const mayRecord = user?.capabilities?.includes('prepare') === true && !is_staff
   if (died !== null || !mayRecord) return null
   return (
     <>

@@ -1,7 +1,8 @@
-import { estates } from '@sillage/wire/contracts/estates.ts'
+import { PAPER_FILES } from '@sillage/wire/contracts/contracts.ts'
+import { type EstatePaper, estates } from '@sillage/wire/contracts/estates.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientOf } from '../../shell/api/api.ts'
-import { saveFile } from '../../shell/api/save-file.ts'
+import { savePdf } from '../../shell/api/save-file.ts'
 import { keyOf } from '../use-customer.ts'
 
 export const estatesApi = clientOf(estates)
@@ -44,13 +45,13 @@ export function useEstateEnding(id: string, askedOn: Temporal.PlainDate | null) 
   })
 }
 
-/** Downloads the receipt of a contract that ended for the heirs. */
-export function useEstateLetter(id: string) {
+/** Downloads a paper of a contract, to be printed for the heirs. */
+export function useEstatePaper(id: string) {
   return useMutation({
-    mutationFn: async () =>
-      saveFile(await estatesApi.letter({ params: { id } }), {
-        name: `resiliation_${id.slice(0, 8)}.pdf`,
-        type: 'application/pdf',
-      }),
+    mutationFn: async (kind: EstatePaper) =>
+      savePdf(
+        await estatesApi.paper({ params: { id, kind } }),
+        `${PAPER_FILES[kind]}_${id.slice(0, 8)}.pdf`,
+      ),
   })
 }

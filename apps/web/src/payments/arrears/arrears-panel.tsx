@@ -82,14 +82,15 @@ function Group({ group, notices, ...may }: GroupProps) {
 
 function Row({ notice, mayPost }: PanelProps & { readonly notice: FormalNoticeRow }) {
   const { recipient, address, accountId, contractId, name, claimed, owed } = notice
-  const waits = notice.state === 'to_post'
+  const moment = notice.state === 'to_post' ? 'toPost' : 'since'
   return (
     <tr>
       <th scope="row">
         <Link href={paths.customer(accountId)}>{recipient}</Link>
         <span className="muted">
-          {address.length > 0 ? address.join(', ') : SAY.noAddress[waits ? 'toPost' : 'since']}
+          {address.length > 0 ? address.join(', ') : SAY.noAddress[moment]}
         </span>
+        {notice.holderDied && <span className="muted">{SAY.died[moment]}</span>}
         {notice.isAbroad && <span className="muted">{SAY.abroad}</span>}
       </th>
       <td>
@@ -140,7 +141,7 @@ function Acts({ notice, mayPost }: { notice: FormalNoticeRow; mayPost: boolean }
   const [isPosting, setPosting] = useState(false)
   const [isTerminating, setTerminating] = useState(false)
   const letter = useLetter(notice)
-  const { recipient, state, address } = notice
+  const { recipient, state, address, holderDied } = notice
   return (
     <>
       <Button
@@ -153,7 +154,7 @@ function Acts({ notice, mayPost }: { notice: FormalNoticeRow; mayPost: boolean }
       >
         {SAY.open}
       </Button>
-      {state === 'to_post' && mayPost && address.length > 0 && (
+      {state === 'to_post' && mayPost && address.length > 0 && !holderDied && (
         <Button
           variant="secondary"
           size="s"

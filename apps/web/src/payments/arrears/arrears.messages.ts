@@ -47,6 +47,11 @@ export const ARREARS = {
       'Adresse inconnue\u00a0: demandez à l’assuré de l’écrire dans son profil. La lettre sera refaite le lendemain.',
     since: 'Adresse inconnue',
   },
+  died: {
+    toPost:
+      'Assuré décédé\u00a0: ne lui postez pas cette lettre. Sa fiche donne l’adresse de la succession.',
+    since: 'Assuré décédé\u00a0: sa fiche donne l’adresse de la succession.',
+  },
   abroad: 'Étranger\u00a0: recommandé avec avis de réception',
   claimed: (amount: string) => `réclamé\u00a0: ${amount}`,
   dueOn: (day: string) => `échéance du ${day}`,
@@ -84,6 +89,8 @@ export const ARREARS = {
   paidBack: 'À rembourser',
   follows:
     'L’assuré en est prévenu par un e-mail sans montant. Son relevé d’information est établi s’il s’agit d’un véhicule, et le fichier des véhicules assurés est averti.',
+  followsDeath:
+    'Aucun e-mail ne part, l’assuré est décédé\u00a0: sa fiche donne l’adresse de la succession. Le relevé d’information est établi s’il s’agit d’un véhicule, et le fichier des véhicules assurés est averti.',
   printLetter: 'Télécharger la lettre',
   confirmTermination: 'Elle est postée\u00a0: résilier',
   terminated: 'Le contrat est résilié.',

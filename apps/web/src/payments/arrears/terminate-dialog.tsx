@@ -55,7 +55,7 @@ export function TerminateDialog({
         {SAY.terminateText}
       </Banner>
       <Figures id={notice.id} />
-      <p className="muted small">{SAY.follows}</p>
+      <p className="muted small">{notice.holderDied ? SAY.followsDeath : SAY.follows}</p>
       <div>
         <Button
           variant="secondary"
