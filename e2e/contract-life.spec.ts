@@ -160,7 +160,8 @@ test('a travel contract is extended, then renewed, and the three contracts are c
     ])
     expect(await textOf(download)).toContain('Voyage reporté')
     // nothing was paid: the refund is taken off what is due
-    await expect(card(page, 'Rien n’est remboursé.')).toHaveCount(3)
+    await expect(card(page, 'Rien n’est remboursé.')).toHaveCount(2)
+    await expect(card(page, 'Son prix est compris dans celui de sa prolongation.')).toHaveCount(1)
   })
 })
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { registered, signedIn } from './people.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 const next = (page: Page) => page.getByRole('button', { name: 'Suivant' })
@@ -50,9 +51,17 @@ test('when both devices changed the draft, the customer chooses, and nothing is 
   await expect(phone.getByText('Réponses enregistrées sur cet appareil')).toBeVisible()
   await radio(laptop, 'Électrique').check()
   await expect(inAccount(laptop)).toBeVisible()
+  await phone.evaluate(watchShifts)
+  const before = await radio(phone, 'Essence').boundingBox()
+  const shifted = await shiftsOf(phone)
   await phone.context().setOffline(false)
   const told = phone.getByRole('alert').filter({ hasText: 'sur un autre appareil' })
-  await expect(told).toBeVisible()
+  await expect(told).toBeInViewport()
+  // what one reads stays where it is
+  const now = await radio(phone, 'Essence').boundingBox()
+  // but for a fraction of a pixel of a scroll that ends
+  expect(now?.y).toBeCloseTo(before?.y ?? 0, -1)
+  expect(await shiftsOf(phone)).toBeCloseTo(shifted, 2)
   await expect(radio(phone, 'Essence')).toBeChecked()
   await told.getByRole('button', { name: 'Prendre celle de l’autre appareil' }).click()
   await expect(radio(phone, 'Électrique')).toBeChecked()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { DEMO, signedIn } from './people.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 
 /** Slow enough that the page shows a placeholder first. */
 const ANSWER_MS = 500
@@ -35,15 +36,3 @@ for (const viewport of [
         expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFTED)
       })
   })
-
-const watchShifts = `
-  shifted = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifted += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })`
-
-/** The layout shift so far, once the frame after the last reply is painted. */
-function shiftsOf(page: Page): Promise<number> {
-  return page.evaluate(`new Promise((resolve) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifted)))))`)
-}

@@ -3,6 +3,15 @@ import { goTo, hand, levels } from './tariff.ts'
 
 const zoneReason = (page: Page) => page.getByRole('status').filter({ hasText: /^Zone/ })
 
+test('the place of a trip comes with its dates, so that a Tab from these leads to it', async ({
+  page,
+}) => {
+  await page.addInitScript({ content: watchPlace })
+  await page.goto('/tarif?assurance=Voyage')
+  await expect(page.getByRole('combobox', { name: 'Où allez-vous' })).toBeVisible()
+  expect(await page.evaluate('cameTogether')).toBe(true)
+})
+
 test('a trip is priced once its two days are known, with the keyboard alone', async ({ page }) => {
   await page.goto('/tarif?assurance=Voyage')
   await expect(page.getByText('Indiquez vos deux dates')).toBeVisible()
@@ -115,3 +124,10 @@ test.describe('a trip on a phone', () => {
     })
   })
 })
+
+/** Whether the field of the place is there in the first frame that shows those of the dates. */
+const watchPlace = `
+  requestAnimationFrame(function look() {
+    if (!document.querySelector('main .tariff-when input')) return requestAnimationFrame(look)
+    cameTogether = document.querySelector('main .tariff-places [role="combobox"]') !== null
+  })`

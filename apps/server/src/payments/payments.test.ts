@@ -94,7 +94,7 @@ describe('a contract paid monthly by direct debit', () => {
     expect(text).toContain('préavis réduit à 5 jours')
     // what a mandate must name: both parties and where they are (EPC, SEPA rulebook)
     expect(text).toContain('1, quai du Port, 44000 Nantes, France')
-    expect(text).toMatch(/Adresse du débiteur, celle du contrat .{10,60}, France/)
+    expect(text).toMatch(/Son adresse, celle du contrat .{10,60}, France/)
     expect(text).toContain('À prélever le')
     const { presented_content: kept } = await server.database
       .selectFrom('contract_signature')

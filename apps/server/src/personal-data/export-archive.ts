@@ -48,7 +48,9 @@ async function* entriesOf({
   for (const table of PERSONAL_TABLES) {
     if (table.file === null) continue
     const asked = { table, accountId, columns: columns.get(table.table) ?? [] }
-    yield json(table.file, await readPersonalRows(database, asked))
+    const rows = await readPersonalRows(database, asked)
+    // most subjects concern few people, who would look for theirs among fifty files that say nothing
+    if (rows.length > 0) yield json(table.file, rows)
   }
   for (const paper of await listPapers(database, accountId)) {
     const kept = await readPaper(database, paper)

@@ -25,7 +25,7 @@ export const EXPORT = {
     'Vos données chez Sillage',
     '',
     'profil.json\u00a0: votre compte. Le mot de passe n’est gardé que sous une forme illisible, et n’est pas joint.',
-    'Les autres fichiers .json\u00a0: tout ce qui est rattaché à votre compte, un fichier par sujet.',
+    'Les autres fichiers .json\u00a0: tout ce qui est rattaché à votre compte, un fichier par sujet. Sans fichier, nous n’avons rien sur ce sujet.',
     'contrats/\u00a0: vos contrats signés, et les documents remis.',
     'courriers/\u00a0: les lettres recommandées postées pour un impayé.',
     'pieces-jointes/\u00a0: les fichiers joints à vos sinistres.',

@@ -160,11 +160,19 @@ describe('a personal data export', () => {
     )
   })
 
-  test('has one file per table, even for an empty account', async () => {
-    const files = await exported(await signInAs(server))
-    for (const { file } of PERSONAL_TABLES)
-      if (file !== null) expect(files.has(`${file}.json`), file).toBe(true)
-    expect(files.has('LISEZMOI.txt')).toBe(true)
+  test('has a file per subject that holds something, and says so of the others', async () => {
+    const camille = await signInAs(server)
+    await camille.client.complaints.create({
+      body: { subject: 'Un retard', message: 'J’attends.' },
+    })
+    const files = await exported(camille)
+    const subjects = PERSONAL_TABLES.flatMap(({ file }) => file ?? []).filter((file) =>
+      files.has(`${file}.json`),
+    )
+    expect(subjects).toEqual(expect.arrayContaining(['sessions', 'reclamations']))
+    for (const file of subjects) expect(readJson(files.get(`${file}.json`)), file).not.toEqual([])
+    expect(subjects).not.toContain('sinistres')
+    expect(new TextDecoder().decode(files.get('LISEZMOI.txt'))).toContain('nous n’avons rien')
   })
 
   test('is refused after ten in a quarter of an hour', async () => {

@@ -20,10 +20,9 @@ const NOT_OF: Readonly<Record<string, RegExp>> = {
   'voyage-essentiel-1-contract': /Vol de bagages|vendeur du voyage, puis déclarez/,
 }
 
-/** Letters of one page, and how long a contract may be, without and with a mandate to debit an account. */
+/** Papers of one page, and how long a contract may be, with or without a mandate to debit an account. */
 const MOST_PAGES: readonly (readonly [RegExp, number])[] = [
-  [/-(?:withdrawal|accuse)$/, 1],
-  [/^mensuel-1-contract$/, 7],
+  [/-(?:withdrawal|accuse|plate-change)$/, 1],
   [/-(?:contract|extension|renewal)$/, 6],
 ]
 

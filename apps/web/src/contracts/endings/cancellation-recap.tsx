@@ -11,7 +11,7 @@ import { contractName, contractTitle, shortId } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { type AskedEnding, type CancellationPreview, termsOf } from './cancellation-terms.ts'
-import { howLeft, recapRows } from './refund-notes.ts'
+import { howLeft, recapRows, whenRefunded } from './refund-notes.ts'
 
 interface CancellationRecapProps {
   readonly contract: Contract
@@ -31,6 +31,7 @@ export function CancellationRecap(props: CancellationRecapProps) {
   const [, ...linked] = preview.refund.lines
   const { terms } = termsOf(preview, asked)
   const how = howLeft(terms?.refund.settlement, { today, takesCards: config.takesCards })
+  const when = terms && whenRefunded(terms.refund)
   const named = contract.contractQuestionnary.questions.find(
     ({ question_id }) => question_id === POLICYHOLDER.name,
   )?.answerValue
@@ -72,6 +73,7 @@ export function CancellationRecap(props: CancellationRecapProps) {
         ]}
       />
       {how !== null && <p className="small">{how}</p>}
+      {when && <p className="small">{when}</p>}
     </>
   )
 }

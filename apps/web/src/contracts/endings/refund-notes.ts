@@ -51,15 +51,24 @@ export function recapRows({ settlement, total }: Refund) {
     : [{ label: SETTLED_LABELS.paidBack, cents: fromEuros(total) }]
 }
 
+/** The last day to pay a refund back, in a sentence; null when nothing is. */
+export function whenRefunded({
+  total,
+  due_by,
+  settlement,
+}: Pick<Refund, 'total' | 'due_by' | 'settlement'>): string | null {
+  const isAny = (settlement?.paid_back ?? total) > 0
+  return isAny ? SAY.refundDue(formatDay(Temporal.PlainDate.from(due_by))) : null
+}
+
 /** Explanations that go with a refund: when it is paid, and what happens to both contributions. */
 export function refundNotes({ lines, total, due_by, settlement }: Refund): readonly string[] {
+  const back = whenRefunded({ total, due_by, settlement })
   const sumOf = (part: 'climate_contribution' | 'climate_back') =>
     lines.reduce((sum, line) => sum + fromEuros(line[part]), 0)
   const climate = sumOf('climate_contribution')
   return [
-    ...((settlement?.paid_back ?? total) > 0
-      ? [SAY.refundDue(formatDay(Temporal.PlainDate.from(due_by)))]
-      : []),
+    ...(back === null ? [] : [back]),
     ...(lines.some(({ flat_contribution }) => flat_contribution > 0) ? [SAY.flatKept] : []),
     ...(climate > 0 ? [climateNote(climate, sumOf('climate_back'))] : []),
   ]

@@ -21,6 +21,7 @@ export function RefundPreview({
   isExpected?: boolean
 }) {
   const { lines, total, settlement } = refund
+  const notes = refundNotes(refund)
   const climate = lines.reduce((sum, { climate_back }) => sum + fromEuros(climate_back), 0)
   return (
     <section className="life-refund">
@@ -49,7 +50,7 @@ export function RefundPreview({
           )}
         </Disclosure>
       )}
-      <p className="small muted">{refundNotes(refund).join(' ')}</p>
+      {notes.length > 0 && <p className="small muted">{notes.join(' ')}</p>}
     </section>
   )
 }

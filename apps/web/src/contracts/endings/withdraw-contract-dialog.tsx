@@ -3,14 +3,11 @@ import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '../../shell/moment.ts'
-import { KeyValues } from '../../ui/data/key-values.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { contractName, shortId } from '../contract-title.ts'
-import { MESSAGES } from '../contracts.messages.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { openDialog } from '../detail/use-contract-dialog.ts'
 import { DialogContract } from '../dialog-contract.tsx'
@@ -87,15 +84,6 @@ export function WithdrawContractDialog({ contract, today, onClose, onDone }: Con
       )}
       {right?.available && !receivedAt && (
         <>
-          <KeyValues
-            columns={1}
-            items={[
-              {
-                label: SAY.contract,
-                value: MESSAGES.contractOf(contractName(contract), shortId(id)),
-              },
-            ]}
-          />
           {right.until && (
             <p>{SAY.withdrawalUntil(formatDay(Temporal.PlainDate.from(right.until)))}</p>
           )}

@@ -100,14 +100,26 @@ describe('the notice on a contract card', () => {
         on: Temporal.PlainDate.from('2026-09-14'),
         reason: 'voiture vendue',
         refund: 31.2,
+        isExtended: false,
       },
     ])
+  })
+
+  test('says that the price of an extended contract is refunded with its extension', () => {
+    const original = sampleContract({ ...first, status: 'cancelled', refund: 0 })
+    const extension = sampleContract({ ...second, status: 'cancelled', refund: 22.3 })
+    expect(noticesOf(original, [original, extension], today)).toEqual([
+      { kind: 'cancelled', on: null, reason: null, refund: 0, isExtended: true },
+    ])
+    expect(noticesOf(extension, [original, extension], today)).toContainEqual(
+      expect.objectContaining({ kind: 'cancelled', refund: 22.3, isExtended: false }),
+    )
   })
 
   test('says that the contract was cancelled, even without a date or a reason', () => {
     const cancelled = sampleContract({ status: 'cancelled', cancellation_reason: '' })
     expect(noticesOf(cancelled, all, today)).toEqual([
-      { kind: 'cancelled', on: null, reason: null, refund: null },
+      { kind: 'cancelled', on: null, reason: null, refund: null, isExtended: false },
     ])
   })
 })

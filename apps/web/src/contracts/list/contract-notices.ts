@@ -22,6 +22,8 @@ export type Notice =
       readonly reason: string | null
       /** Euros; null when unknown. */
       readonly refund: number | null
+      /** Whether its price is part of that of its extension, which is refunded with it. */
+      readonly isExtended: boolean
     }
   | { readonly kind: 'extends' | 'renews'; readonly parent: Contract }
 
@@ -62,6 +64,7 @@ function stateNotice(
         on: contract.cancellation_date ? parseDay(contract.cancellation_date) : null,
         reason: contract.cancellation_reason?.trim() || null,
         refund: contract.refund ?? null,
+        isExtended: madeFrom(contract, 'extension', all) !== null,
       }
     default:
       return isEndNear(contract, today) ? { kind: 'endsSoon', end: periodOf(contract).end } : null

@@ -1,4 +1,8 @@
-import { UNPAID_REASON, WITHDRAWAL_REASON } from '@sillage/domain/contracts/contracts.messages.ts'
+import {
+  CANCELLATION_MESSAGES,
+  UNPAID_REASON,
+  WITHDRAWAL_REASON,
+} from '@sillage/domain/contracts/contracts.messages.ts'
 import { effectSentence } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
@@ -88,7 +92,7 @@ export function NoticeBanner({ contractId, notice, today, onPoint }: NoticeProps
           }
         >
           {notice.reason && <p>{MESSAGES.reason(notice.reason)}</p>}
-          {notice.refund !== null && <p>{refunded(notice.refund)}</p>}
+          {notice.refund !== null && <p>{refunded(notice.refund, notice.isExtended)}</p>}
         </Banner>
       )
     default:
@@ -101,8 +105,9 @@ export function NoticeBanner({ contractId, notice, today, onPoint }: NoticeProps
   }
 }
 
-function refunded(euros: number): string {
-  return euros === 0 ? MESSAGES.notRefunded : MESSAGES.refunded(inEuros(euros))
+function refunded(euros: number, isExtended: boolean): string {
+  if (euros > 0) return MESSAGES.refunded(inEuros(euros))
+  return isExtended ? CANCELLATION_MESSAGES.inExtension : MESSAGES.notRefunded
 }
 
 function CardLink({ contract, onPoint }: { contract: Contract; onPoint: (id: string) => void }) {

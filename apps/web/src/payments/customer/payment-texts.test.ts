@@ -1,6 +1,6 @@
-import type { PaymentDue, Payments } from '@sillage/wire/payments/payments.ts'
+import type { PaymentDue, PaymentPayout, Payments } from '@sillage/wire/payments/payments.ts'
 import { expect, test } from 'vitest'
-import { atEndText, showsSchedule, summaryOf } from './payment-texts.ts'
+import { atEndText, showsSchedule, summaryOf, towards } from './payment-texts.ts'
 
 const atTheBank: PaymentDue = {
   id: 'due',
@@ -70,4 +70,27 @@ test.each([
   const [contract] = paymentsOf(atTheBank).contracts
   const told = contract && atEndText({ ...contract, ...(atEnd && { at_end: atEnd }) })
   expect(told?.replaceAll('\u00a0', ' ')).toContain(said)
+})
+
+test('a refund that waits for an account says by which day it is paid, as long as that day is to come', () => {
+  const payout: PaymentPayout = {
+    id: 'payout',
+    contract_id: 'contract',
+    claim_id: null,
+    claim_name: '',
+    amount: 22.3,
+    requested_at: '2026-11-30T10:40:31Z',
+    due_by: '2026-12-30',
+    account: null,
+    is_account_given: false,
+    to_card: false,
+    payable_from: null,
+    held: false,
+    paid_on: null,
+  }
+  const on = (today: string) => towards(payout, today).replaceAll('\u00a0', ' ')
+  expect(on('2026-12-30')).toBe(
+    'dès que vous aurez indiqué votre compte, au plus tard le 30 décembre 2026',
+  )
+  expect(on('2026-12-31')).toBe('dès que vous aurez indiqué votre compte')
 })

@@ -1,6 +1,12 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import type { PaidContract, PaymentDue, Payments } from '@sillage/wire/payments/payments.ts'
+import type {
+  PaidContract,
+  PaymentDue,
+  PaymentPayout,
+  Payments,
+} from '@sillage/wire/payments/payments.ts'
 import { dayText } from '../../shell/moment.ts'
+import { CARD } from './card.messages.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 
 /** Formats an amount in euros from the API. */
@@ -22,6 +28,15 @@ export function atEndText({ at_end: atEnd }: PaidContract): string {
   const { paid_back: back, to_pay: toPay } = atEnd
   if (back > 0) return SAY.foreseen(SAY.foreseenBack(inEuros(back)))
   return SAY.foreseen(toPay > 0 ? SAY.foreseenToPay(inEuros(toPay)) : SAY.foreseenNothing)
+}
+
+/** Where a payment that is to come goes, and by which day; without an account, a day that has passed is not said. */
+export function towards({ account, to_card, held, due_by }: PaymentPayout, today: string): string {
+  const day = dayText(due_by)
+  if (account) return `${SAY.refundToAccount(account.iban)} ${day}`
+  if (to_card) return CARD.refundBy(day)
+  if (held) return SAY.refundBy(day)
+  return due_by < today ? SAY.refundOnceAccountGiven : SAY.refundOnceAccountGivenBy(day)
 }
 
 /** A one-sentence summary: what is owed, and what will be refunded. */

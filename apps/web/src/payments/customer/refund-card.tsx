@@ -12,7 +12,7 @@ import { withWholeWords } from '../../ui/whole-words.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { CARD } from './card.messages.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
-import { inEuros } from './payment-texts.ts'
+import { inEuros, towards } from './payment-texts.ts'
 
 interface RefundCardProps {
   readonly payout: PaymentPayout
@@ -95,23 +95,8 @@ export function RefundCard({ payout, contract, isPressing }: RefundCardProps) {
 
 const today = () => dayInParis(Temporal.Now.instant()).toString()
 
-function stepsOf({
-  claim_id,
-  requested_at,
-  account,
-  to_card,
-  held,
-  due_by,
-  payable_from,
-  paid_on,
-}: PaymentPayout) {
-  const to = account
-    ? `${SAY.refundToAccount(account.iban)} ${dayText(due_by)}`
-    : to_card
-      ? CARD.refundBy(dayText(due_by))
-      : held
-        ? SAY.refundBy(dayText(due_by))
-        : SAY.refundOnceAccountGiven
+function stepsOf(payout: PaymentPayout) {
+  const { claim_id, requested_at, account, to_card, held, due_by, payable_from, paid_on } = payout
   const steps: TimelineItem[] = [
     {
       key: 'asked',
@@ -125,7 +110,7 @@ function stepsOf({
       title: (to_card ? CARD : SAY).refundTo,
       children: (
         <p className="small subtle">
-          {paid_on ? (to_card ? CARD : SAY).refundPaid(dayText(paid_on)) : to}
+          {paid_on ? (to_card ? CARD : SAY).refundPaid(dayText(paid_on)) : towards(payout, today())}
           {!paid_on && (account !== null || to_card || held) && due_by < today() && (
             <>
               <br />

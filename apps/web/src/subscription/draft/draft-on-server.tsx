@@ -1,10 +1,12 @@
 import { type ProductLabel, productLabel } from '@sillage/domain/products/names.ts'
+import type { ServedDraft } from '@sillage/wire/contracts/subscription-drafts.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../shell/session/session.ts'
 import { sessionStore } from '../../shell/session/session-store.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { useBarHeight } from '../../ui/fold/use-bar-height.ts'
 import { Button } from '../../ui/nav/button.tsx'
 import { savedWhen } from '../quotes/saved-when.ts'
 import { DRAFT_MESSAGES as SAY } from './draft.messages.ts'
@@ -49,27 +51,43 @@ export function DraftOnServer({ type }: { type: ProductLabel }) {
 
   if (step !== 'ask' || !kept) return null
   return (
-    <Banner
-      tone="warn"
-      live
-      lead={SAY.movedOn(savedWhen(kept.saved_at, Temporal.Now.instant()))}
-      action={
-        <div className="row wrap">
-          <Button variant="secondary" size="s" onClick={() => replace(() => draftOf(kept))}>
-            {SAY.takeOther}
-          </Button>
-          <Button
-            variant="text"
-            size="s"
-            onClick={() => draft && void send({ draft, version: kept.version })}
-          >
-            {SAY.keepThese}
-          </Button>
-        </div>
-      }
-    >
-      {SAY.movedOnText}
-    </Banner>
+    <MovedOn
+      kept={kept}
+      onTake={() => replace(() => draftOf(kept))}
+      onKeep={() => draft && void send({ draft, version: kept.version })}
+    />
+  )
+}
+
+interface MovedOnProps {
+  readonly kept: ServedDraft
+  readonly onTake: () => void
+  readonly onKeep: () => void
+}
+
+/** Asks which version to keep. It comes late: beside questions it stands at the foot of the window and moves nothing. */
+function MovedOn({ kept, onTake, onKeep }: MovedOnProps) {
+  const bar = useBarHeight<HTMLDivElement>()
+  return (
+    <div ref={bar} className="draft-moved-on">
+      <Banner
+        tone="warn"
+        live
+        lead={SAY.movedOn(savedWhen(kept.saved_at, Temporal.Now.instant()))}
+        action={
+          <div className="row wrap">
+            <Button variant="secondary" size="s" onClick={onTake}>
+              {SAY.takeOther}
+            </Button>
+            <Button variant="text" size="s" onClick={onKeep}>
+              {SAY.keepThese}
+            </Button>
+          </div>
+        }
+      >
+        {SAY.movedOnText}
+      </Banner>
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
 import { PRODUCT_NAMES, parseProduct, productLabel } from '@sillage/domain/products/names.ts'
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
@@ -10,6 +12,7 @@ import { levelsQuery, questionsQuery } from '../questionnaire/use-questions.ts'
 import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
 import { TARIFF_MESSAGES as SAY } from './tariff.messages.ts'
 import { Tariff } from './tariff.tsx'
+import { loadCityField } from './tariff-places.tsx'
 import '../questionnaire/questionnaire.css'
 import '../subscription.css'
 import './tariff.css'
@@ -21,6 +24,10 @@ export function TariffPage() {
   const type = productLabel(parseProduct(search.get('assurance') ?? '') ?? PRODUCT_NAMES[0].id)
   const questions = useQuery(questionsQuery(type))
   const levels = useQuery(levelsQuery(type))
+  // beside the questions, rather than after them
+  useEffect(() => {
+    if (traitsOf(type).zones) void loadCityField().catch(() => undefined)
+  }, [type])
   const levelQuestion = questions.data?.find(
     ({ configuration_question_id: id }) => id === levels.data?.configuration_question_id,
   )
@@ -36,7 +43,14 @@ export function TariffPage() {
           options={PRODUCT_NAMES.map(({ label }) => ({ value: label, label }))}
         />
         {questions.data && levelQuestion ? (
-          <Tariff key={type} type={type} questions={questions.data} levelQuestion={levelQuestion} />
+          <Suspense fallback={<Loading label={SUBSCRIPTION_MESSAGES.loadingQuestions} />}>
+            <Tariff
+              key={type}
+              type={type}
+              questions={questions.data}
+              levelQuestion={levelQuestion}
+            />
+          </Suspense>
         ) : questions.isError || levels.isError ? (
           <LoadFailure
             onRetry={() => {

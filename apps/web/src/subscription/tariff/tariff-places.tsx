@@ -2,7 +2,7 @@ import { neededZone } from '@sillage/domain/products/needed-zone.ts'
 import type { TripZones } from '@sillage/domain/products/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import type { ChosenCity } from '../../carbon/city-field.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -13,9 +13,10 @@ import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
 import { TARIFF_MESSAGES as SAY } from './tariff.messages.ts'
 import { reasonOfZone } from './zone-reason.ts'
 
-const CityField = lazy(() =>
-  import('../../carbon/city-field.tsx').then((file) => ({ default: file.CityField })),
-)
+/** Loads the field of a place: shown with the questions before it, or a Tab from these would pass over it. */
+export const loadCityField = () => import('../../carbon/city-field.tsx')
+
+const CityField = lazy(async () => ({ default: (await loadCityField()).CityField }))
 
 interface TariffPlacesProps extends QuestionFieldProps {
   readonly zones: TripZones
@@ -54,21 +55,19 @@ export function TariffPlaces({ zones, places: chosen, onPlaces, ...asked }: Tari
   return (
     <section className="tariff-places">
       <h2 className="vh">{SAY.whereTo}</h2>
-      <Suspense fallback={<Loading label={SUBSCRIPTION_MESSAGES.loadingQuestion} />}>
-        {places.map((place, index) => (
-          <CityField
-            // places are only ever appended
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={index}
-            label={index === 0 ? SAY.whereTo : SAY.thenWhere}
-            start={place}
-            labelLook="question"
-            hint={index === 0 ? SAY.whereToHint : undefined}
-            unknown={SAY.placeUnknown}
-            onChange={(city) => change(index, city)}
-          />
-        ))}
-      </Suspense>
+      {places.map((place, index) => (
+        <CityField
+          // places are only ever appended
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          label={index === 0 ? SAY.whereTo : SAY.thenWhere}
+          start={place}
+          labelLook="question"
+          hint={index === 0 ? SAY.whereToHint : undefined}
+          unknown={SAY.placeUnknown}
+          onChange={(city) => change(index, city)}
+        />
+      ))}
       <p role="status" className="tariff-zone">
         {needed && reasonOfZone(zones, { needed, chosen: record, places: found, question })}
       </p>
