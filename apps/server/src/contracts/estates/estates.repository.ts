@@ -18,7 +18,7 @@ export async function findEstateContracts(
   { accountId, diedOn, today }: { accountId: string; diedOn: string; today: Temporal.PlainDate },
 ): Promise<EstateContractRow[]> {
   const { rows } = await sql<EstateContractRow>`
-    select contract.id, contract.product, 
+    select contract.id, contract.product,
       contract.status = 'cancelled' or contract.end_date < ${today.toString()}::date as is_over,
       contract.status = 'active' and contract.leaving_on is null
         and contract.end_date >= ${today.toString()}::date as may_be_ended,
