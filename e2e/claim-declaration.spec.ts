@@ -23,15 +23,10 @@ test('a delayed flight is declared on a phone, interrupted, resumed and sent wit
   })
 
   await test.step('urgent phone numbers come first', async () => {
-    await page
-      .getByRole('group', { name: /blessée/ })
-      .getByText('Oui')
-      .click()
+    const injured = page.getByRole('group', { name: /blessée/ })
+    await injured.getByText('Oui').click()
     await expect(page.getByText('Appelez le 112 maintenant.')).toBeVisible()
-    await page
-      .getByRole('group', { name: /blessée/ })
-      .getByText('Non')
-      .click()
+    await injured.getByText('Non').click()
     await page
       .getByRole('group', { name: /étranger/ })
       .getByText('Oui')

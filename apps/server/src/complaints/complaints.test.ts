@@ -72,10 +72,8 @@ describe('a complaint', () => {
     const reasons = 'Le dommage n’est pas couvert.'
     await decider.client.claims.decide({ params, body: { decision: 'refused', reasons } })
     const participants = [concerned.account.id]
-    await nadia.client.claims.addParticipants({
-      params,
-      body: { participants, areConcerned: true },
-    })
+    const added = { participants, areConcerned: true }
+    await nadia.client.claims.addParticipants({ params, body: added })
     const { data } = await complain(camille, { claim_id: claimId })
     const body = { answer: 'Nous avons relu votre dossier.' }
     const mayAnswer = async ({ client }: TestSession) =>
@@ -107,12 +105,11 @@ describe('a complaint', () => {
     const mine = (await camille.client.complaints.mine()).data.find(({ id }) => id === data.id)
     expect(mine).toMatchObject({ state: 'answered', answer: body.answer, mediator_open: true })
     const mails = await mailsTo(server.database, camille.account.email)
-    const subjects = mails.map((m) => m.subject)
     const { answerBy } = complaintDeadlines(Temporal.Now.instant())
     expect(mails[1]?.body).toContain(
       `suivant l’envoi de votre réclamation, soit le ${formatDay(answerBy)} au plus tard`,
     )
-    expect(subjects.slice(0, 2)).toEqual([
+    expect(mails.slice(0, 2).map(({ subject }) => subject)).toEqual([
       'Notre réponse à votre réclamation',
       'Accusé de réception de votre réclamation',
     ])
