@@ -121,9 +121,7 @@ test('a travel contract is extended, then renewed, and the three contracts are c
       /type d’assurance.*est assuré.*n’est pas assuré.*exclusions.*couvert.*obligations.*paiements.*fin.*résilier/s,
     )
     expect(signed.get('Conditions générales')).toContain('Prescription')
-    const renewal = await page
-      .getByRole('article')
-      .filter({ hasText: 'Renouvelle le contrat' })
+    const renewal = await card(page, 'Renouvelle le contrat')
       .getByRole('button', { name: /^Documents du contrat/ })
       .getAttribute('aria-label')
     const covering = await papersOf(page, renewal?.slice(-8) ?? '')

@@ -12,7 +12,7 @@ import { Tag } from '../../ui/data/tag.tsx'
 import { Tile } from '../../ui/data/tile.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { withWholeWords } from '../../ui/whole-words.tsx'
+import { withBreakableDates } from '../breakable-dates.tsx'
 import { ContractBadge } from '../contract-badge.tsx'
 import { coverOf, isInForce, progressOn, remainingOn } from '../contract-period.ts'
 import { contractLabel, contractName, contractTitle, shortId } from '../contract-title.ts'
@@ -156,7 +156,7 @@ function ContractHeading({ contract, titleId }: { contract: Contract; titleId: s
     <div className="contract-head">
       <Tile icon={product ? PRODUCT_ICONS[product] : FileText} outlined={status !== 'active'} />
       <div className="contract-name" id={titleId}>
-        <h2>{withWholeWords(contractName(contract))}</h2>
+        <h2>{withBreakableDates(contractName(contract))}</h2>
         <p className="small subtle num">
           {contract.name === ''
             ? MESSAGES.number(shortId(contract.contract_id))

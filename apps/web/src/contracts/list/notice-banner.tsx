@@ -8,7 +8,7 @@ import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ArrowRightToLine, CalendarClock, Hourglass, RefreshCw } from 'lucide-react'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { withWholeWords } from '../../ui/whole-words.tsx'
+import { withBreakableDates } from '../breakable-dates.tsx'
 import { periodOf } from '../contract-period.ts'
 import { contractLabel } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
@@ -30,7 +30,11 @@ export function NoticeBanner({ contractId, notice, today, onPoint }: NoticeProps
   switch (notice.kind) {
     case 'endsSoon':
       return (
-        <Banner tone="warn" icon={CalendarClock} lead={MESSAGES.endsSoon(formatDay(notice.end))}>
+        <Banner
+          tone="warn"
+          icon={CalendarClock}
+          lead={withBreakableDates(MESSAGES.endsSoon(formatDay(notice.end)))}
+        >
           {MESSAGES.endsSoonNext}
         </Banner>
       )
@@ -56,7 +60,7 @@ export function NoticeBanner({ contractId, notice, today, onPoint }: NoticeProps
         <Banner tone="flat" icon={ArrowRightToLine}>
           {notice.by ? (
             <>
-              {MESSAGES.extendedUntil(formatDay(periodOf(notice.by).end))}
+              {withBreakableDates(MESSAGES.extendedUntil(formatDay(periodOf(notice.by).end)))}
               {linkTo(notice.by)}.
             </>
           ) : (
@@ -81,7 +85,11 @@ export function NoticeBanner({ contractId, notice, today, onPoint }: NoticeProps
       return (
         <Banner
           tone="bad"
-          lead={notice.on ? MESSAGES.cancelledOn(formatDay(notice.on)) : MESSAGES.cancelled}
+          lead={
+            notice.on
+              ? withBreakableDates(MESSAGES.cancelledOn(formatDay(notice.on)))
+              : MESSAGES.cancelled
+          }
           action={
             <PaperButton
               contractId={contractId}
@@ -120,7 +128,7 @@ function CardLink({ contract, onPoint }: { contract: Contract; onPoint: (id: str
         onPoint(id)
       }}
     >
-      {withWholeWords(contractLabel(contract))}
+      {withBreakableDates(contractLabel(contract))}
     </a>
   )
 }

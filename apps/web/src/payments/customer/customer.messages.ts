@@ -86,8 +86,6 @@ export const PAYMENTS = {
   payoutLate:
     'Ce jour est passé, et l’exécution de ce versement ne nous est pas confirmée\u00a0: il vous reste dû.',
   refundOnceAccountGiven: 'dès que vous aurez indiqué votre compte',
-  refundOnceAccountGivenBy: (day: string) =>
-    `dès que vous aurez indiqué votre compte, au plus tard le ${day}`,
   refundFrom: (moment: string) => `pas avant le ${moment}\u00a0: ce compte est nouveau`,
   refundHeld: 'Un conseiller vérifie d’abord ce que vous aviez payé.',
   refundNeedsIban: 'Dites-nous sur quel compte vous rembourser.',

@@ -35,8 +35,10 @@ export function towards({ account, to_card, held, due_by }: PaymentPayout, today
   const day = dayText(due_by)
   if (account) return `${SAY.refundToAccount(account.iban)} ${day}`
   if (to_card) return CARD.refundBy(day)
-  if (held) return SAY.refundBy(day)
-  return due_by < today ? SAY.refundOnceAccountGiven : SAY.refundOnceAccountGivenBy(day)
+  const by = SAY.refundBy(day)
+  if (held) return by
+  const soon = SAY.refundOnceAccountGiven
+  return due_by < today ? soon : `${soon}, ${by}`
 }
 
 /** A one-sentence summary: what is owed, and what will be refunded. */
