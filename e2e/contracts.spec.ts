@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { textOf } from './pdf-text.ts'
 import { DEMO, signedIn } from './people.ts'
 
@@ -193,36 +193,4 @@ async function prices(page: Page): Promise<number[]> {
 
 function isRising(amounts: readonly number[]): boolean {
   return amounts.length > 1 && amounts.every((one, at) => at === 0 || (amounts[at - 1] ?? 0) <= one)
-}
-
-test('cards of a row begin level, far down a long list too', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await signedIn(page, DEMO.user)
-  await page.route('**/backend/contracts/user', async (route) => {
-    const response = await route.fetch()
-    const { data }: { data: { contract_id: string }[] } = await response.json()
-    // names of one line beside names of several
-    const copies = Array.from({ length: 8 }, (_, copy) =>
-      data.map((contract) => ({
-        ...contract,
-        contract_id: `${contract.contract_id.slice(0, -1)}${copy}`,
-        name: 'Renault Clio AB-123-CD '.repeat(1 + 3 * (copy % 2)),
-      })),
-    )
-    await route.fulfill({ response, json: { data: copies.flat() } })
-  })
-  await page.goto('/contracts')
-  const list = page.locator('.contracts > li')
-  await expect(list.nth(15)).toBeVisible()
-  for (const first of [0, 14]) {
-    const left = await partsOf(list.nth(first))
-    expect(left).toHaveLength(4)
-    expect(await partsOf(list.nth(first + 1))).toEqual(left)
-  }
-})
-
-/** Where each part of a card begins. */
-async function partsOf(card: Locator) {
-  const parts = await card.locator('.contract-part').all()
-  return Promise.all(parts.map(async (part) => Math.round((await part.boundingBox())?.y ?? 0)))
 }

@@ -107,34 +107,6 @@ test('on a phone, text enlarged to 200 % is neither cut off nor outside the scre
   }
 })
 
-for (const width of [360, 1280])
-  test(`${width} pixels wide, no date of a contract is cut inside its year in text enlarged to 200 %`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await signedIn(page, DEMO.user)
-    await page.goto('/contracts')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.getByText(/contrats terminés ou remplacés$/).click()
-    await page.evaluate("document.documentElement.style.fontSize = '200%'")
-    expect(await page.evaluate(cutYears)).toEqual([])
-  })
-
-/** The texts of which a year goes on in the next line. */
-const cutYears = `(() => {
-  const cut = []
-  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
-  while (texts.nextNode())
-    for (const { index } of texts.currentNode.textContent.matchAll(/20\\d\\d/g)) {
-      const range = document.createRange()
-      range.setStart(texts.currentNode, index)
-      range.setEnd(texts.currentNode, index + 4)
-      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
-        cut.push(texts.currentNode.textContent)
-    }
-  return cut
-})()`
-
 test('on a phone, a dialog in text enlarged to 200 % leaves its form the whole screen', async ({
   page,
 }) => {

@@ -86,13 +86,16 @@ export const LINE_MESSAGES = {
     'Ce coefficient n’est pas l’un de ceux qui peuvent suivre de votre premier contrat. Choisissez parmi ceux qui sont proposés.',
 } as const
 
+/** What becomes of the price of a contract that was extended. */
+export const IN_EXTENSION = 'Son prix est compris dans celui de sa prolongation.'
+
 /** What a cancellation shows beside its figures. */
 export const CANCELLATION_MESSAGES = {
   immediate: 'Vos garanties s’arrêtent dès aujourd’hui, sans retour possible.',
   definitive: 'Une fois demandée, cette résiliation est définitive.',
   later: 'Vos garanties tiennent jusqu’au jour choisi. Jusque-là, vous pouvez changer d’avis.',
   proof: (papers: string) => `Nous pouvons vous demander ${papers} avant de vous rembourser.`,
-  inExtension: 'Son prix est compris dans celui de sa prolongation.',
+  inExtension: IN_EXTENSION,
   over: 'Sa période est terminée.',
   claimed: 'Un sinistre est déclaré sur cette garantie : elle reste due.',
   usedUp: 'Sa prime est due en entier.',

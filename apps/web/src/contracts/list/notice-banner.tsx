@@ -1,5 +1,5 @@
 import {
-  CANCELLATION_MESSAGES,
+  IN_EXTENSION,
   UNPAID_REASON,
   WITHDRAWAL_REASON,
 } from '@sillage/domain/contracts/contracts.messages.ts'
@@ -115,7 +115,7 @@ export function NoticeBanner({ contractId, notice, today, onPoint }: NoticeProps
 
 function refunded(euros: number, isExtended: boolean): string {
   if (euros > 0) return MESSAGES.refunded(inEuros(euros))
-  return isExtended ? CANCELLATION_MESSAGES.inExtension : MESSAGES.notRefunded
+  return isExtended ? IN_EXTENSION : MESSAGES.notRefunded
 }
 
 function CardLink({ contract, onPoint }: { contract: Contract; onPoint: (id: string) => void }) {
