@@ -1,6 +1,7 @@
 import type { IssuedKind } from '@sillage/domain/documents/issued-kinds.ts'
 import { KEPT_AFTER_CONTRACT } from '@sillage/domain/personal-data/contract-retention.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
+import { paths } from '@sillage/wire/addresses.ts'
 
 export const PERSONAL_DATA_REFUSALS = {
   openClaim:
@@ -57,5 +58,6 @@ export const EXPORTED_PAPERS = {
 
 export const CLOSED_MAIL = {
   subject: 'Votre compte est fermé',
-  text: `Bonjour,\n\nVotre compte Sillage est fermé, comme vous l’avez demandé. Vos contrats en cours vont jusqu’à leur terme. Nous gardons vos contrats et vos sinistres ${KEPT_AFTER_CONTRACT}, et rien de plus.`,
+  text: `Bonjour,\n\nVotre compte Sillage est fermé, comme vous l’avez demandé. S’il vous reste un contrat, il va jusqu’à son terme.\n\nVos données sont effacées, sauf celles que la loi nous fait garder\u00a0: contrats et sinistres ${KEPT_AFTER_CONTRACT}, réclamations, questions posées à un conseiller et preuves de paiement. Les durées sont sur cette page\u00a0:`,
+  path: paths.legal.privacy,
 } as const

@@ -207,7 +207,13 @@ describe('closing an account', () => {
           .where('account_id', '=', camille.account.id)
           .execute(),
       ).toEqual([])
-    expect((await mailsTo(server.database, email))[0]?.subject).toBe('Votre compte est fermé')
+    expect((await mailsTo(server.database, email))[0]).toMatchObject({
+      subject: 'Votre compte est fermé',
+      body: expect.stringMatching(
+        /S’il vous reste un contrat.+réclamations, questions.+preuves de paiement/s,
+      ),
+      path: '/donnees-personnelles',
+    })
     const again = await refusalOf(
       server.client().accounts.login({ body: { email, password: TEST_PASSWORD } }),
     )
