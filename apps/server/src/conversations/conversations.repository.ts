@@ -84,6 +84,7 @@ function withPeople(database: Database) {
   return database
     .selectFrom('conversation')
     .innerJoin('account', 'account.id', 'conversation.account_id')
+    .leftJoin('holder_death', 'holder_death.account_id', 'account.id')
     .leftJoin('contract', 'contract.id', 'conversation.contract_id')
     .select(COLUMNS)
     .select(['account.username', 'account.first_name', 'account.last_name'])
@@ -187,6 +188,7 @@ export async function findMessages(
       order by sent_at desc, id desc limit ${NEWEST_MESSAGES}
     ) as message
     join account on account.id = message.author_id
+    left join holder_death on holder_death.account_id = account.id
     order by sent_at, message.id`.execute(database)
   return rows
 }

@@ -6,6 +6,7 @@ export function findParticipants(database: Database, claimId: string) {
   return database
     .selectFrom('claim_participant')
     .innerJoin('account', 'account.id', 'claim_participant.account_id')
+    .leftJoin('holder_death', 'holder_death.account_id', 'account.id')
     .select([
       'account.id',
       'account.username',

@@ -37,6 +37,7 @@ export async function findNames(
 export function findPeople(database: Database, ids: readonly string[]) {
   return database
     .selectFrom('account')
+    .leftJoin('holder_death', 'holder_death.account_id', 'account.id')
     .select(NAMED)
     .select(HAS_DIED.as('has_died'))
     .where('id', 'in', ids)
@@ -47,11 +48,12 @@ export function findPeople(database: Database, ids: readonly string[]) {
 export function holdPeople(transaction: Database, ids: readonly string[]) {
   return transaction
     .selectFrom('account')
+    .leftJoin('holder_death', 'holder_death.account_id', 'account.id')
     .select(NAMED)
     .select(HAS_DIED.as('has_died'))
     .where('id', 'in', ids)
     .orderBy('id')
-    .forShare()
+    .forShare('account')
     .execute()
 }
 

@@ -40,6 +40,7 @@ export async function findMessages(
   let messages = database
     .selectFrom('claim_message as message')
     .leftJoin('account', 'account.id', 'message.account_id')
+    .leftJoin('holder_death', 'holder_death.account_id', 'account.id')
     .select(['message.id', 'message.claim_id', 'message.kind', 'message.account_id'])
     .select(['message.content', 'message.posted_at'])
     .select(['username', 'first_name', 'last_name', 'is_active', 'role'])

@@ -18,9 +18,8 @@ export const shownName = (alias: string) => {
   return sql<string>`coalesce(nullif(trim(${column('first_name')} || ' ' || ${column('last_name')}), ''), ${column('username')})`
 }
 
-/** Whether the death of the holder of an account is recorded: it is shut, and keeps its name. */
-export const HAS_DIED = sql<boolean>`exists (
-  select from holder_death where holder_death.account_id = account.id)`
+/** With `holder_death` left joined: whether the death of the holder of an account is recorded, which keeps its name. */
+export const HAS_DIED = sql<boolean>`holder_death.account_id is not null`
 
 /** Whether an account still has a contract or a claim. */
 const HAS_A_CONTRACT = sql<boolean>`(
