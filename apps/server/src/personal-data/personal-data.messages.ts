@@ -58,6 +58,6 @@ export const EXPORTED_PAPERS = {
 
 export const CLOSED_MAIL = {
   subject: 'Votre compte est fermé',
-  text: `Bonjour,\n\nVotre compte Sillage est fermé, comme vous l’avez demandé. S’il vous reste un contrat, il va jusqu’à son terme.\n\nVos données sont effacées, sauf celles que la loi nous fait garder\u00a0: contrats et sinistres ${KEPT_AFTER_CONTRACT}, réclamations, questions posées à un conseiller et preuves de paiement. Les durées sont sur cette page\u00a0:`,
+  text: `Bonjour,\n\nVotre compte Sillage est fermé, comme vous l’avez demandé. S’il vous reste un contrat, il va jusqu’à son terme.\n\nVos données sont effacées, sauf celles qui servent encore de preuve\u00a0: contrats et sinistres ${KEPT_AFTER_CONTRACT}, réclamations, questions posées à un conseiller et paiements. Les durées sont sur cette page\u00a0:`,
   path: paths.legal.privacy,
 } as const

@@ -210,7 +210,7 @@ describe('closing an account', () => {
     expect((await mailsTo(server.database, email))[0]).toMatchObject({
       subject: 'Votre compte est fermé',
       body: expect.stringMatching(
-        /S’il vous reste un contrat.+réclamations, questions.+preuves de paiement/s,
+        /S’il vous reste un contrat.+réclamations, questions.+et paiements/s,
       ),
       path: '/donnees-personnelles',
     })

@@ -34,27 +34,21 @@ export async function findNames(
   )
 }
 
-export function findPeople(database: Database, ids: readonly string[]) {
-  return database
+const people = (database: Database, ids: readonly string[]) =>
+  database
     .selectFrom('account')
     .leftJoin('holder_death', 'holder_death.account_id', 'account.id')
     .select(NAMED)
     .select(HAS_DIED.as('has_died'))
     .where('id', 'in', ids)
-    .execute()
+
+export function findPeople(database: Database, ids: readonly string[]) {
+  return people(database, ids).execute()
 }
 
 /** Keeps accounts as they are, active or not, until the transaction is over. */
 export function holdPeople(transaction: Database, ids: readonly string[]) {
-  return transaction
-    .selectFrom('account')
-    .leftJoin('holder_death', 'holder_death.account_id', 'account.id')
-    .select(NAMED)
-    .select(HAS_DIED.as('has_died'))
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forShare('account')
-    .execute()
+  return people(transaction, ids).orderBy('id').forShare('account').execute()
 }
 
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]

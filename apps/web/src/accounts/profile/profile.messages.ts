@@ -131,7 +131,7 @@ export const PROFILE = {
   consequences: [
     'Vous ne pourrez plus vous connecter, et toutes vos sessions se ferment.',
     'Vos contrats en cours restent valables jusqu’à leur terme, sans renouvellement ni prolongation en ligne.',
-    `La loi nous fait garder vos contrats et vos sinistres ${KEPT_AFTER_CONTRACT}, vos réclamations, vos questions et les preuves de paiement\u202f; le reste est effacé.`,
+    `Restent comme preuves vos contrats et vos sinistres ${KEPT_AFTER_CONTRACT}, vos réclamations, vos questions à un conseiller et vos paiements\u202f; le reste est effacé.`,
     'Ce qui reste à payer ou à vous rendre se règle d’abord, et un sinistre en cours doit être clos.',
   ],
   closeExport: 'Téléchargez vos données avant, si vous voulez les garder.',

@@ -65,6 +65,7 @@ async function declare(kept: KeptClaim) {
   const { attempt } = kept
   if (!attempt) throw new Error('The declaration was not said to be sent')
   try {
+    // as it was kept: the server checks it, and a declaration that it refuses can be edited again
     const body = JSON.parse(attempt.body)
     const { data } = await claimsApi.declare({ body, idempotencyKey: attempt.key })
     const claim = { ...kept, claim_id: data.claim_id }
