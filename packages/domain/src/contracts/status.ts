@@ -113,6 +113,11 @@ export const CONTRACT_TRANSITIONS = {
     refusal: CONTRACT_MESSAGES.cannotCancel,
     leaving: LEAVING,
   },
+  leaveEarlier: {
+    from: ['active'],
+    code: 'contract.not_active',
+    refusal: CONTRACT_MESSAGES.cannotCancel,
+  },
   withdraw: {
     from: ['active', 'extended', 'renewed'],
     code: 'contract.not_withdrawable',

@@ -60,14 +60,19 @@ const TOLD = {
   },
 } as const
 
-/** Notices to an account about a contract, in the application and by mail. */
-export function contractNotice(kind: keyof typeof TOLD, contract: Period & { id: string }) {
+/** Notices to an account about a contract, in the application and by mail; `money` says what comes back after an end. */
+export function contractNotice(
+  kind: keyof typeof TOLD,
+  contract: Period & { id: string },
+  money?: string,
+) {
   const { title, subject, text } = TOLD[kind]
+  const after = money === undefined ? '' : ` ${money}`
   return {
     contractId: contract.id,
-    title: title(contract),
+    title: `${title(contract)}${after}`,
     path: contractHistory(contract.id),
-    mail: { subject, text },
+    mail: { subject, text: `${text}${after}` },
   }
 }
 
@@ -144,12 +149,8 @@ export function acknowledgement(
     continuing: string | null
     /** Its first day, when it ends before it. */
     neverStarted: string | null
-    inFavourCents: Cents
-    /** Of it, what is paid back. */
-    paidBackCents: Cents
-    toPay: readonly ToPay[]
-    today: Temporal.PlainDate
-    dueBy: string
+    /** What comes back, and what is left to pay. */
+    money: string
   },
 ) {
   const covers = ended.continuing
@@ -157,24 +158,33 @@ export function acknowledgement(
     : ended.neverStarted
       ? `Le contrat prend fin avant son premier jour, le ${ended.neverStarted}.`
       : 'Les garanties ont pris fin.'
-  const { toPay, today } = ended
+  return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${namedContract(ended)}. ${covers} ${ended.money}`
+}
+
+/** What an end pays back and until when, and what is left to pay after it. */
+export function settlementSentence({
+  inFavourCents,
+  paidBackCents,
+  dueBy,
+  toPay,
+  today,
+}: {
+  inFavourCents: Cents
+  /** Of it, what is paid back. */
+  paidBackCents: Cents
+  dueBy: Temporal.PlainDate
+  toPay: readonly ToPay[]
+  today: Temporal.PlainDate
+}) {
   const left =
     toPay.length > 0
       ? ` Reste à payer\u00a0: ${howToPay(toPay, { today, takesCards: false })}.`
       : ''
-  return `Nous avons reçu le ${ended.at} votre renonciation au contrat ${namedContract(ended)}. ${covers} ${refundSentence(ended)}${left}`
-}
-
-function refundSentence({
-  inFavourCents,
-  paidBackCents,
-  dueBy,
-}: Pick<Parameters<typeof acknowledgement>[0], 'inFavourCents' | 'paidBackCents' | 'dueBy'>) {
   if (paidBackCents > 0)
-    return `${formatEuros(paidBackCents)} vous sont remboursés au plus tard le ${dueBy}.`
+    return `${formatEuros(paidBackCents)} vous sont remboursés au plus tard le ${formatDay(dueBy)}.${left}`
   return inFavourCents > 0
-    ? `Rien n’est à rembourser\u00a0: ${formatEuros(inFavourCents)}, que vous n’aviez pas encore payés, ne vous seront pas demandés.`
-    : 'Rien n’est à rembourser.'
+    ? `Rien n’est à rembourser\u00a0: ${formatEuros(inFavourCents)}, que vous n’aviez pas encore payés, ne vous seront pas demandés.${left}`
+    : `Rien n’est à rembourser.${left}`
 }
 
 /** Who did something, as customers read it; staff reads names. */

@@ -25,6 +25,7 @@ import { postPapersOf } from '../posts/post-papers.ts'
 import { claimedCovers } from './claimed-covers.service.ts'
 import { type EndingKind, endingRows, presentRefund } from './contract-ending.ts'
 import { findNotice } from './ending-notice.repository.ts'
+import { settledRefund } from './settled-refund.ts'
 
 interface Ending {
   readonly kind: EndingKind
@@ -97,7 +98,13 @@ export async function endTogether(transaction: Database, { now, accountId }: By,
     ending,
     contracts.every((one) => isNeverStarted(one, effect)),
   )
-  const { mail, ...notice } = contractNotice(told, asked)
+  // what is owed after a termination is counted by « Mes paiements »
+  const refund =
+    told === 'termination'
+      ? undefined
+      : (await endedWith({ database: transaction, now }, { id: asked.id, accountId: owner }))
+          ?.refund
+  const { mail, ...notice } = contractNotice(told, asked, refund && settledRefund(refund, today))
   // one mail per ending: the one with the receipt, which waits until the address is verified
   const isReceiptSent = await isAddressProved(transaction, owner)
   await notify(transaction, {

@@ -1,3 +1,4 @@
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -22,14 +23,18 @@ test.each([
   const accounts = server.database.updateTable('account').where('id', '=', camille.account.id)
   await accounts.set({ email_verified_at }).execute()
   const { id, cancel } = await buildSigned(server, camille)
-  await cancel()
+  const { data } = await cancel()
   await accounts.set({ email_verified_at: new Date() }).execute()
   const told = await server.database
     .selectFrom('notification')
     .select('title')
     .where('key', '=', `contract.cancellation.${id}`)
     .execute()
-  expect(told).toEqual([{ title: 'Votre contrat est résilié, et ses garanties ont pris fin.' }])
+  const [first] = data.refund.settlement?.to_pay ?? []
+  const owed = formatEuros(fromEuros(first?.amount ?? 0))
+  expect(told).toHaveLength(1)
+  expect(told[0]?.title).toMatch(/^Votre contrat est résilié, et ses garanties ont pris fin\. /)
+  expect(told[0]?.title).toContain(`Reste à payer\u00a0: ${owed} par virement au plus tard le`)
   const mail = await server.database
     .selectFrom('mail')
     .select('subject')

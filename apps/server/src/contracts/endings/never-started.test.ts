@@ -71,7 +71,7 @@ describe('a contract that ends before its first day', () => {
       .select('title')
       .where('key', '=', `contract.cancellation.${id}`)
       .executeTakeFirstOrThrow()
-    expect(told.title).toBe('Votre contrat est résilié, avant son premier jour.')
+    expect(told.title).toMatch(/^Votre contrat est résilié, avant son premier jour\. Rien n’est à/)
     const receipt = await camille.client.contracts.paper({ params: { id, kind: 'cancellation' } })
     const text = plain((await readPdf(Buffer.from(receipt))).text)
     expect(text).toContain('avant son premier jour')

@@ -11,7 +11,6 @@ import {
   withdrawalEffect,
 } from '@sillage/domain/contracts/withdrawal.ts'
 import { dayInParis, formatDay, isBefore } from '@sillage/domain/values/day.ts'
-import { fromEuros } from '@sillage/domain/values/money.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
 import { namesOf } from '../../payments/contract-names.service.ts'
@@ -31,9 +30,10 @@ import { contributionsBack } from '../contributions/given-back.service.ts'
 import { findDeclared } from '../declarations/declared.repository.ts'
 import { previewEnded } from '../ledger/contract-postings.service.ts'
 import { areClaimed } from './claimed-covers.service.ts'
-import { endingRows, presentRefund, toPayOf } from './contract-ending.ts'
+import { endingRows, presentRefund } from './contract-ending.ts'
 import { withdrawalRightIn } from './contract-withdrawal.ts'
 import { endedWith, endTogether, presentEnded } from './end-contracts.service.ts'
+import { settledRefund } from './settled-refund.ts'
 
 type Withdrawal = Reply<typeof contractLife.withdrawal>['data']
 type Withdrawn = Reply<typeof contractLife.withdraw>['data']
@@ -136,7 +136,6 @@ async function withdrawn(
   const names = await namesOf(database, [id])
   const own = await ownChain(database, wanted)
   const continuing = continuingBeside(own, Temporal.PlainDate.from(ended.effect_date))
-  const { total, settlement, due_by: dueBy } = reply.refund
   return {
     ...reply,
     withdrawn_at: at.toISOString(),
@@ -146,11 +145,7 @@ async function withdrawn(
       at: inParis(at),
       continuing: continuing && formatDay(continuing.end),
       neverStarted: neverStartedOn(reply.refund.lines, ended.effect_date),
-      inFavourCents: fromEuros(total),
-      paidBackCents: fromEuros(settlement?.paid_back ?? total),
-      toPay: toPayOf(settlement),
-      today: dayInParis(at.toTemporalInstant()),
-      dueBy: formatDay(Temporal.PlainDate.from(dueBy)),
+      money: settledRefund(reply.refund, dayInParis(at.toTemporalInstant())),
     }),
   }
 }

@@ -20,7 +20,8 @@ export async function findEstateContracts(
   const { rows } = await sql<EstateContractRow>`
     select contract.id, contract.product,
       contract.status = 'cancelled' or contract.end_date < ${today.toString()}::date as is_over,
-      contract.status = 'active' and contract.leaving_on is null
+      contract.status = 'active' and (contract.leaving_on is null
+          or contract.leaving_by_choice and contract.leaving_on > ${diedOn}::date)
         and contract.end_date >= ${today.toString()}::date as may_be_ended,
       coalesce(ending.effect_date, contract.leaving_on, contract.end_date)::text as last_day,
       ending.ground is not distinct from ${HOLDER_DIED.id} or exists (select from ending_notice notice

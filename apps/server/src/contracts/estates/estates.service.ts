@@ -1,9 +1,7 @@
 import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
-import { heirsEnding } from '@sillage/domain/contracts/leaving/heirs-ending.ts'
-import { type EndingEffect, HOLDER_DIED } from '@sillage/domain/products/ending-grounds.ts'
+import { HOLDER_DIED } from '@sillage/domain/products/ending-grounds.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
-import { dayInParis, formatDay, parseDay } from '@sillage/domain/values/day.ts'
-import type { Refusal, Result } from '@sillage/domain/values/result.ts'
+import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
 import type { estates } from '@sillage/wire/contracts/estates.ts'
 import type { Body, Reply } from '@sillage/wire/http/route.ts'
 import {
@@ -19,16 +17,13 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import {
-  lockedChain,
-  type OwnChain,
-  ownChain,
-  refuseUnless,
-} from '../chain/policy-chain.service.ts'
+import { lockedChain, ownChain } from '../chain/policy-chain.service.ts'
 import { endingAllOf, expectedRefund } from '../endings/cancellation-preview.service.ts'
-import { leaveLater, signedOn } from '../endings/leave-by-law.service.ts'
+import { removeNotice } from '../endings/ending-notice.repository.ts'
+import { leaveLater, notCancelled } from '../endings/leave-by-law.service.ts'
 import { ESTATES } from './estates.messages.ts'
 import { findEstateContracts, findHolderOf, isShown } from './estates.repository.ts'
+import { effectOf, refuseUnlessHeirsMay } from './heirs-leaving.ts'
 
 /** Whom to write to for somebody who has died, the contracts that ran that day, and what is to be paid. */
 export async function readEstate(
@@ -111,7 +106,7 @@ export async function estateEnding(
   const today = dayInParis(now)
   const { wanted, death } = await estateOf(database, id)
   const own = await ownChain(database, wanted)
-  refuseUnless('cancel', own, today)
+  refuseUnlessHeirsMay(own, today)
   const effect = effectOf(own, { death, asked, today })
   if (!effect.ok)
     return {
@@ -145,9 +140,13 @@ export async function endForHeirs(context: RequestContext, id: string, asked: st
   await inTransaction(context.database, async (transaction) => {
     const { wanted, death } = await estateOf(transaction, id)
     const own = await lockedChain(transaction, wanted, today)
-    refuseUnless('cancel', own, today)
+    refuseUnlessHeirsMay(own, today)
     const effect = effectOf(own, { death, asked, today })
     if (!effect.ok) throw refuse(effect.error)
+    await removeNotice(
+      transaction,
+      notCancelled(own.chain).map((one) => one.id),
+    )
     await leaveLater({ ...context, database: transaction }, own, {
       accountId: wanted.accountId,
       recordedBy: session.account.id,
@@ -172,16 +171,6 @@ async function estateOf(database: Database, id: string) {
   const death = await deathOf(database, holder.id)
   if (!death) throw refuse({ code: 'estate.living', message: ESTATES.living }, 409)
   return { wanted: { id, accountId: holder.id }, death }
-}
-
-function effectOf(
-  own: OwnChain,
-  { death, asked, today }: { death: KnownDeath; asked: string; today: Temporal.PlainDate },
-): Result<EndingEffect, Refusal> {
-  return heirsEnding(
-    { signedOn: signedOn(own), end: own.contract.end },
-    { diedOn: Temporal.PlainDate.from(death.died_on), askedOn: parseDay(asked), today },
-  )
 }
 
 /** Throws 404 for an account that the reader’s role doesn’t see. */

@@ -44,20 +44,28 @@ const SAID: Readonly<Record<PostOccasion | 'termination', Said>> = {
 const CLAIMS_HISTORY =
   'Votre relevé d’information est établi\u00a0: il vous attend parmi les documents de votre contrat, prêt pour un autre assureur.'
 
-/** The mail with the documents attached: it names their contract and them, and says nothing of their content. */
+/** The mail with the documents attached: it names their contract and them, and says what an end pays back. */
 export function paperMail(
   occasion: keyof typeof SAID,
   {
     contract,
+    money,
     titles,
     hasClaimsHistory,
-  }: { contract: NamedContract; titles: readonly string[]; hasClaimsHistory: boolean },
+  }: {
+    contract: NamedContract
+    /** What an end pays back and leaves to pay; null for what ends nothing. */
+    money: string | null
+    titles: readonly string[]
+    hasClaimsHistory: boolean
+  },
 ) {
   const { subject, lead } = SAID[occasion]
   const parts = [
     'Bonjour,',
     `Contrat\u00a0: ${namedContract(contract)}.`,
     [lead, ...titles.map((title) => `- ${title}`)].join('\n'),
+    ...(money === null ? [] : [money]),
     ...(hasClaimsHistory ? [CLAIMS_HISTORY] : []),
   ]
   return { subject, text: parts.join('\n\n') }

@@ -8,11 +8,13 @@ import { signatureQueue } from '../../documents/documents.service.ts'
 import type { Papers, PapersContext } from '../../documents/issued-documents.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { namesOf } from '../../payments/contract-names.service.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { RequestContext, WorkContext } from '../../platform/http/request-context.ts'
 import { queueMailWithPapers } from '../../platform/mail/mail-queue.ts'
 import type { Wanted } from '../chain/policy-chain.repository.ts'
 import { refuseStrangers } from '../chain/policy-chain.service.ts'
+import { endedWith } from '../endings/end-contracts.service.ts'
+import { settledRefund } from '../endings/settled-refund.ts'
 import { availablePapers } from '../papers/contract-papers.service.ts'
 import { CLAIMS_HISTORY_READY, paperMail } from './paper-posts.messages.ts'
 import {
@@ -92,7 +94,8 @@ async function writePost(parts: WorkContext & Papers, post: DuePost) {
     const mailKind = post.isUnpaid ? 'termination' : occasion
     const names = await namesOf(transaction, [contractId])
     const contract = { id: contractId, name: names.get(contractId) ?? '' }
-    const mail = paperMail(mailKind, { contract, titles, hasClaimsHistory })
+    const money = mailKind === 'termination' ? null : await moneyOf(transaction, post, now)
+    const mail = paperMail(mailKind, { contract, money, titles, hasClaimsHistory })
     const mailId = await queueMailWithPapers(transaction, {
       to: email,
       accountId,
@@ -117,6 +120,17 @@ async function writePost(parts: WorkContext & Papers, post: DuePost) {
         path,
       })
   })
+}
+
+/** What the end that a post is about pays back, as of today; null when it is about no end. */
+async function moneyOf(
+  database: Database,
+  { contractId: id, occasion, account }: DuePost,
+  now: Temporal.Instant,
+) {
+  if (occasion !== 'cancellation' && occasion !== 'withdrawal') return null
+  const ended = await endedWith({ database, now }, { id, accountId: account.id })
+  return ended && settledRefund(ended.refund, dayInParis(now))
 }
 
 /** A request on behalf of the account, so that the documents are the ones its holder would get. */

@@ -1,3 +1,4 @@
+import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SIGNED_AT_ONCE, signatureQueue } from '../../documents/pdf-workers.ts'
 import { inMinutes } from '../../platform/mail/smtp.factory.ts'
@@ -104,19 +105,21 @@ describe('the documents of a contract sent by mail', () => {
   test('leave after an extension and a cancellation too, without the relevé d’information', async () => {
     const { extend } = await buildSigned(server, camille, { endingIn: 29 })
     const { data: extension } = await extend(inDays(40))
-    await actionsOn(camille, extension.contract_id).cancel('Voiture vendue')
+    const { cancel } = actionsOn(camille, extension.contract_id)
+    const { refund } = (await cancel('Voiture vendue')).data
     await post()
+    const told = await server.database
+      .selectFrom('mail')
+      .select(['subject', 'body'])
+      .where('subject', 'ilike', '%résiliation%')
+      .execute()
     await send()
     const names = withPapers().map((files) => files[0] ?? '')
     expect(names).toHaveLength(3)
     expect(new Set(names)).toEqual(new Set(['contrat', 'resiliation']))
     expect(received().flat()).not.toContain('releve')
-    const told = await server.database
-      .selectFrom('mail')
-      .select('subject')
-      .where('subject', 'ilike', '%résiliation%')
-      .execute()
-    expect(told).toEqual([{ subject: 'Le reçu de votre résiliation' }])
+    expect(told.map(({ subject }) => subject)).toEqual(['Le reçu de votre résiliation'])
+    expect(told[0]?.body).toContain(`${formatEuros(fromEuros(refund.total))}, que vous n’aviez pas`)
     const kinds = await server.database
       .selectFrom('issued_document')
       .select('kind')

@@ -1,3 +1,4 @@
+import { formatEuros } from '@sillage/domain/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/test-session.ts'
 import { OTHER_IBAN } from '../payments.factory.ts'
@@ -73,6 +74,10 @@ describe('a refund to a card', () => {
     const { data } = await cards.camille.client.payments.mine()
     const told = data.payouts.find(({ id }) => id === payout?.id)
     expect(told).toMatchObject({ to_card: true, account: null, paid_on: null })
+    const notices = await cards.camille.client.notifications.list()
+    expect(notices.data[0]?.title).toContain(
+      `${formatEuros(payout?.cents ?? 0)} vous sont remboursés au plus tard le`,
+    )
     expect(
       await refusalOf(
         cards.camille.client.payments.payoutIban({

@@ -13,7 +13,7 @@ import { stateIn } from '../list/policy-chain.ts'
  * Actions shown on every card. A withdrawal appears only when the law gives the right, a plate change only for a
  * vehicle with a plate.
  */
-export type CardAction = Exclude<ContractAction, 'withdraw' | 'changePlate'>
+export type CardAction = Exclude<ContractAction, 'withdraw' | 'changePlate' | 'leaveEarlier'>
 
 /** An action of a card, open or with the reason why it is closed. */
 export interface Opening {
