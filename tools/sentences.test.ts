@@ -32,6 +32,15 @@ test('no document template lets a line begin with a punctuation mark', () => {
   expect(lines).toEqual([])
 })
 
+test('the space before « ? », « ; » and « ! » is the thin one everywhere', () => {
+  const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx,typ}', { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(1000)
+  const wide = files.filter((file) =>
+    /(?:\\u00a0|\u00a0)[?;!]/u.test(readFileSync(join(ROOT, file), 'utf8')),
+  )
+  expect(wide).toEqual([])
+})
+
 test('every sentence of the web app is in a messages file or a prose page', () => {
   const files = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((file) => !PLACES.test(file) && !ASIDE.test(file))

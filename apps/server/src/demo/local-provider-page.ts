@@ -22,7 +22,7 @@ export function personPage(people: readonly LocalPerson[], returnTo: string) {
     ({ sub, name, email, email_verified }) =>
       `<button name="person" value="${escapeMarkup(sub)}">${escapeMarkup(name)}<br><small>${escapeMarkup(email)}${email_verified ? '' : ' (adresse non vérifiée)'}</small></button>`,
   )
-  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Connexion – fournisseur de démonstration</title><style>${STYLE}</style></head><body><main><h1>Fournisseur d’identité de démonstration</h1><p>Qui êtes-vous\u00a0? Ces personnes sont fictives.</p><form method="post">${buttons.join('')}<button name="person" value="">Annuler</button></form></main></body></html>`
+  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Connexion – fournisseur de démonstration</title><style>${STYLE}</style></head><body><main><h1>Fournisseur d’identité de démonstration</h1><p>Qui êtes-vous\u202f? Ces personnes sont fictives.</p><form method="post">${buttons.join('')}<button name="person" value="">Annuler</button></form></main></body></html>`
   // the form's response redirects to where the browser came from
   const formAction = `'self' ${new URL(returnTo).origin}`
   return {

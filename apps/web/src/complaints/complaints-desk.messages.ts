@@ -67,7 +67,7 @@ export const COMPLAINTS_DESK = {
   recordOwnEmailHint:
     'S’il est donné, l’accusé de réception et la réponse y partent\u202f; sinon, ce sont des lettres à poster. Il faut l’un ou l’autre.',
   recordEmail: 'Adresse e-mail du client',
-  recordEmailHint: 'Celle de son compte\u00a0; sa fiche la donne (Ctrl K).',
+  recordEmailHint: 'Celle de son compte\u202f; sa fiche la donne (Ctrl K).',
   recordChannel: 'Reçue par',
   recordDay: 'Arrivée le',
   recordAbout: 'Numéro du contrat ou du sinistre',

@@ -24,7 +24,7 @@ export const DESK_TOPICS = {
 export const MY_CONVERSATIONS = {
   page: 'Mes questions à un conseiller',
   intro:
-    'Une question sans sinistre\u00a0? Un conseiller la lit et vous répond ici\u202f; un e-mail vous prévient de sa réponse.',
+    'Une question sans sinistre\u202f? Un conseiller la lit et vous répond ici\u202f; un e-mail vous prévient de sa réponse.',
   forClaims: 'Pour un sinistre déclaré, écrivez dans sa discussion.',
   claims: 'Mes sinistres',
   add: 'Écrire à un conseiller',

@@ -13,7 +13,7 @@ export const SHELL_MESSAGES = {
   accountHolderHint: 'Comme sur le RIB.',
   accountHolderMissing: 'Indiquez le nom du titulaire du compte.',
   iban: 'IBAN',
-  ibanHint: 'Sur le RIB ; les espaces ne comptent pas.',
+  ibanHint: 'Sur le RIB ; les espaces ne comptent pas.',
   ibanGood: (iban: string) => `IBAN complet\u00a0: ${iban}`,
   ibanTyped: (iban: string) => `IBAN saisi\u00a0: ${iban}`,
   dashboard: 'Tableau de bord',

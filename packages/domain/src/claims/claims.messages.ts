@@ -48,7 +48,7 @@ export const WITHDRAWN_CONTRACT = {
   owner: (day: string, premium: string) =>
     `Vous avez renoncé à ce contrat le ${day}, et ${premium} de prime vous sont rendus ou ne vous sont pas demandés. Un sinistre survenu avant se déclare quand même\u00a0: un conseiller dira s’il peut être pris en charge, et si la prime reste alors due.`,
   staff: (day: string, premium: string) =>
-    `Le client a renoncé à ce contrat le ${day}\u00a0: ${premium} de prime lui sont rendus ou ne lui sont pas demandés. S’il ignorait ce sinistre en renonçant, la prime entière reste due (article L112-9 du code des assurances, écrit pour le démarchage)\u00a0; s’il le connaissait, il ne pouvait plus renoncer. Prenez l’avis du service juridique avant de décider.`,
+    `Le client a renoncé à ce contrat le ${day}\u00a0: ${premium} de prime lui sont rendus ou ne lui sont pas demandés. S’il ignorait ce sinistre en renonçant, la prime entière reste due (article L112-9 du code des assurances, écrit pour le démarchage)\u202f; s’il le connaissait, il ne pouvait plus renoncer. Prenez l’avis du service juridique avant de décider.`,
 } as const
 
 /** What a customer reads of a claim whose decision is being prepared. */

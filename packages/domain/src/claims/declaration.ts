@@ -138,7 +138,7 @@ function outsideMessage(chain: readonly CoveringContract[], nature: Nature): str
     .flatMap((contract) => coversTouched(contract, nature))
     .map((cover) => `${cover.label}, ${formatCoverPeriod(cover)}`)
   if (periods.length > 0)
-    return CLAIM_MESSAGES.incidentOutsideCover([...new Set(periods)].join('\u00a0; '))
+    return CLAIM_MESSAGES.incidentOutsideCover([...new Set(periods)].join('\u202f; '))
   const isLevelWithout = chain.every(
     ({ covers }) => covers.length > 0 && !covers.some(({ code }) => nature.covers.includes(code)),
   )

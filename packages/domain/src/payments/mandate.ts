@@ -9,7 +9,7 @@ export function mandateAuthorisation(creditor: string): string {
 }
 
 /** Shown beside the schedule, which is the pre-notification of each debit. */
-export const PRE_NOTIFICATION = `L’échéancier vaut préavis de chaque prélèvement\u00a0; préavis réduit à ${delayText(DELAYS.preNotification)}.`
+export const PRE_NOTIFICATION = `L’échéancier vaut préavis de chaque prélèvement\u202f; préavis réduit à ${delayText(DELAYS.preNotification)}.`
 
 /**
  * The unique reference of a mandate (RUM): « SLG » and twenty characters of its id, in capitals because people read it

@@ -50,7 +50,7 @@ const IBAN_MESSAGES = {
   missing: 'Indiquez l’IBAN\u00a0: il est sur le RIB.',
   country: 'Cet IBAN n’est pas d’un pays de l’espace SEPA.',
   length: (expected: number, given: number) =>
-    `Un IBAN de ce pays compte ${expected} caractères\u00a0; celui-ci en compte ${given}.`,
+    `Un IBAN de ce pays compte ${expected} caractères\u202f; celui-ci en compte ${given}.`,
   check: 'Cet IBAN contient une erreur\u00a0: recopiez-le depuis le RIB.',
 } as const
 

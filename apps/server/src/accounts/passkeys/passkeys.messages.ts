@@ -17,14 +17,14 @@ export const PASSKEY_LETTERS = {
     title: 'Un code de secours a ouvert votre compte',
     mail: {
       subject: 'Un code de secours a ouvert votre compte Sillage',
-      text: `Bonjour,\n\nUn code de secours vient de servir à la place de votre clé d’accès\u00a0; il en reste ${left}. Si ce n’est pas vous, changez votre mot de passe et remplacez vos codes depuis votre profil.`,
+      text: `Bonjour,\n\nUn code de secours vient de servir à la place de votre clé d’accès\u202f; il en reste ${left}. Si ce n’est pas vous, changez votre mot de passe et remplacez vos codes depuis votre profil.`,
     },
   }),
   codesReplaced: {
     title: 'Vos codes de secours ont été remplacés',
     mail: {
       subject: 'Vos codes de secours Sillage ont été remplacés',
-      text: 'Bonjour,\n\nDe nouveaux codes de secours viennent d’être créés pour votre compte\u00a0; les anciens ne servent plus. Si ce n’est pas vous, changez votre mot de passe.',
+      text: 'Bonjour,\n\nDe nouveaux codes de secours viennent d’être créés pour votre compte\u202f; les anciens ne servent plus. Si ce n’est pas vous, changez votre mot de passe.',
     },
   },
   added: {

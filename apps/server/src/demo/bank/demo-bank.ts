@@ -133,7 +133,7 @@ function noteOf({ mouvements, rapprocher, rejets }: Record<string, string>): Not
   if (mouvements === undefined) return null
   const [booked, open, refused] = [mouvements, rapprocher, rejets].map((text) => Number(text) || 0)
   return {
-    text: `Réponses remises\u00a0: ${counted(booked, 'mouvement inscrit', 'mouvements inscrits')}, dont ${open} à rapprocher\u00a0; ${counted(refused, 'ordre rejeté', 'ordres rejetés')}.`,
+    text: `Réponses remises\u00a0: ${counted(booked, 'mouvement inscrit', 'mouvements inscrits')}, dont ${open} à rapprocher\u202f; ${counted(refused, 'ordre rejeté', 'ordres rejetés')}.`,
     isBad: false,
   }
 }

@@ -47,9 +47,9 @@ function doubtOf(
     return `L’horloge de ce serveur indique le ${formatMoment(now)}, celle de la base de données le ${formatMoment(databaseNow)}\u00a0: l’une des deux se trompe. Réglez-la, puis redémarrez Sillage.`
   const today = dayInParis(now).toString()
   if (seen === null || confirmedDay === today) return null
-  const confirm = `Si elle est juste, démarrez une fois avec CLOCK_CONFIRMED=${today}\u00a0; sinon réglez-la.`
+  const confirm = `Si elle est juste, démarrez une fois avec CLOCK_CONFIRMED=${today}\u202f; sinon réglez-la.`
   if (isAfter(seen, now.add(TOLERANCE)))
-    return `L’horloge indique le ${formatMoment(now)}, mais Sillage a déjà tourné le ${formatMoment(seen)}\u00a0: elle a reculé. ${confirm} Les contrats échus trop tôt reprennent alors leur cours\u00a0; effacements, prélèvements et envois faits sous cette date ne se défont pas.`
+    return `L’horloge indique le ${formatMoment(now)}, mais Sillage a déjà tourné le ${formatMoment(seen)}\u00a0: elle a reculé. ${confirm} Les contrats échus trop tôt reprennent alors leur cours\u202f; effacements, prélèvements et envois faits sous cette date ne se défont pas.`
   if (isAfter(now, seen.add(LONGEST_ABSENCE)))
     return `L’horloge indique le ${formatMoment(now)}, et Sillage n’a pas tourné depuis le ${formatMoment(seen)}. ${confirm} Des contrats seront clos et des données effacées d’après cette date.`
   return null

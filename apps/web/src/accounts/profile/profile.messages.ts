@@ -117,7 +117,7 @@ export const PROFILE = {
   downloaded: 'Vos données sont téléchargées.',
   filename: 'mes-donnees-sillage.zip',
   questions: 'Questions',
-  questionsText: 'Une question sans sinistre\u00a0? Un conseiller vous répond par écrit.',
+  questionsText: 'Une question sans sinistre\u202f? Un conseiller vous répond par écrit.',
   questionsLink: 'Mes questions à un conseiller',
   complaints: 'Réclamations',
   complaintsText: 'Un désaccord, une lenteur, une erreur\u00a0: dites-le, et suivez la réponse.',

@@ -25,7 +25,7 @@ export const POLICY = {
   faultChange: 'Établir',
   faultCorrect: 'Corriger',
   faultHint:
-    'Selon le droit commun, que le coefficient suit\u00a0; la convention entre assureurs ne lie pas l’assuré.',
+    'Selon le droit commun, que le coefficient suit\u202f; la convention entre assureurs ne lie pas l’assuré.',
   faultReason: 'Pourquoi (l’assuré le lira)',
   faultConfirm: 'Établir la responsabilité',
   faultFailed: 'La responsabilité n’a pas pu être établie.',

@@ -33,7 +33,7 @@ export const RECOVERIES = {
     `${amount} abandonnés par ${name}, ${day}`,
   giveUp: 'Abandonner',
   giveUpOf: (debtor: string) => `Abandonner le recours contre ${debtor}`,
-  giveUpTitle: (amount: string) => `Ne plus attendre ${amount}\u00a0?`,
+  giveUpTitle: (amount: string) => `Ne plus attendre ${amount}\u202f?`,
   giveUpText: (debtor: string) =>
     `Ce que ${debtor} n’a pas payé reste à notre charge. Ce recours ne pourra pas être rouvert, mais vous pourrez en noter un autre.`,
   giveUpReason: 'Pourquoi',

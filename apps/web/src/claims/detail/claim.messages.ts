@@ -7,7 +7,7 @@ export const CLAIM_PAGE = {
     half: 'Elle compte pour moitié dans votre bonus-malus. Votre relevé d’information dit ce qu’il devient.',
     whole: 'Elle compte dans votre bonus-malus. Votre relevé d’information dit ce qu’il devient.',
   },
-  faultContest: 'Vous n’êtes pas d’accord\u00a0? Dites-le dans la discussion, ou faites une',
+  faultContest: 'Vous n’êtes pas d’accord\u202f? Dites-le dans la discussion, ou faites une',
   faultComplaint: 'réclamation',
   title: 'Sinistre',
   back: 'Mes sinistres',
@@ -112,7 +112,7 @@ export const CLAIM_PAGE = {
   removeFailed: 'Ce participant n’a pas pu être retiré.',
 
   checklist: 'Documents utiles',
-  checklistText: 'Aucun n’est obligatoire pour déclarer\u00a0; chacun fait avancer votre dossier.',
+  checklistText: 'Aucun n’est obligatoire pour déclarer\u202f; chacun fait avancer votre dossier.',
   documentRequired: 'Nécessaire pour décider',
   requests: 'Documents demandés',
   requestReason: {

@@ -45,7 +45,7 @@ export const ESTATE = {
   paperFailed: 'Le document ne s’est pas ouvert. Réessayez.',
   endTitle: (contract: string) => `Résilier ${contract} pour les héritiers\u202f?`,
   endIntro:
-    'Les héritiers peuvent résilier à tout moment (article L121-10 du code des assurances). Les garanties tiennent jusqu’à la fin du jour où leur demande est parvenue\u00a0; ce qui n’a pas servi est rendu à la succession.',
+    'Les héritiers peuvent résilier à tout moment (article L121-10 du code des assurances). Les garanties tiennent jusqu’à la fin du jour où leur demande est parvenue\u202f; ce qui n’a pas servi est rendu à la succession.',
   endLead: 'C’est définitif.',
   endWarning: 'Une voiture que les héritiers gardent doit être assurée ailleurs.',
   askedOn: 'Demande reçue le',

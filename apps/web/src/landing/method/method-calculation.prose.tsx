@@ -35,7 +35,7 @@ export function MethodDistances({
       </p>
       {measuresRoads && (
         <p>
-          Sur cette installation, un service d’itinéraires mesure d’abord la route ; ces rapports
+          Sur cette installation, un service d’itinéraires mesure d’abord la route ; ces rapports
           servent quand il ne répond pas, et le résultat dit lequel des deux a servi.
         </p>
       )}

@@ -127,10 +127,10 @@ export const BANK = {
   },
   closeMovement: 'Clore',
   closeOf: (amount: string, party: string) => `Clore sans rien payer\u00a0: ${amount} de ${party}`,
-  closeTitle: (amount: string) => `Clore ce mouvement de ${amount}\u00a0?`,
+  closeTitle: (amount: string) => `Clore ce mouvement de ${amount}\u202f?`,
   closeText:
     'Pour ce qui ne paie rien chez nous\u00a0: un inconnu, une erreur, un débit. Vous proposez, une autre personne clôt.',
-  closeHow: 'Que devient cette somme\u00a0?',
+  closeHow: 'Que devient cette somme\u202f?',
   closeReason: 'Pourquoi',
   closeReasonHint: 'Qui relira les comptes le lira aussi.',
   closeProposed: 'La clôture est proposée. Une autre personne doit la faire.',
@@ -142,7 +142,7 @@ export const BANK = {
   search: 'Chercher ce qu’il paie',
   searchOf: (amount: string, party: string) =>
     `Chercher ce qu’il paie\u00a0: ${amount} de ${party}`,
-  searchTitle: (amount: string) => `Que paient ces ${amount}\u00a0?`,
+  searchTitle: (amount: string) => `Que paient ces ${amount}\u202f?`,
   searchText:
     'Vous proposez, une autre personne rapproche. Ni l’une ni l’autre n’approuvera ensuite un lot qui rembourse ce dossier.',
   searchLabel: 'Nom ou référence',

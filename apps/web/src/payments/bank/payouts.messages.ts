@@ -10,7 +10,7 @@ export const PAYOUTS = {
   approverReviews: 'Qui approuve les paiements l’examine.',
   letGo: 'Laisser partir',
   letGoOf: (amount: string, holder: string) => `Laisser partir ${amount} vers ${holder}`,
-  letGoTitle: (amount: string) => `Laisser partir ces ${amount}\u00a0?`,
+  letGoTitle: (amount: string) => `Laisser partir ces ${amount}\u202f?`,
   letGoText:
     'Vérifiez avec la personne assurée ou sur les pièces du dossier. Si le compte, le montant ou ce qu’il y a à regarder change, il faudra l’examiner de nouveau.',
   letGoReason: 'Ce que vous avez vérifié',
@@ -26,7 +26,7 @@ export const PAYOUTS = {
   tellReceived: 'Dire ce qui a été reçu',
   tellReceivedOf: (amount: string, name: string) =>
     `Dire ce qui a été reçu\u00a0: ${amount} promis à ${name}`,
-  receivedTitle: (contract: string) => `Qu’avait-on reçu pour ${contract}\u00a0?`,
+  receivedTitle: (contract: string) => `Qu’avait-on reçu pour ${contract}\u202f?`,
   receivedText: (amount: string, most: string) =>
     `${amount} ont été promis sur les ${most} demandés. Rien n’est rendu au-delà de ce qui avait été payé. Une autre personne examinera le compte, puis approuvera le lot.`,
   receivedAmount: 'Montant reçu, en euros',

@@ -1,11 +1,11 @@
 /** French text of the payment choice. */
 export const PAYMENT_CARD = {
   title: 'Paiement',
-  cadence: 'En combien de fois\u00a0?',
+  cadence: 'En combien de fois\u202f?',
   once: 'En une fois',
   monthly: 'Par mois',
   monthlyHelp: 'Sans frais.',
-  method: 'Par quel moyen\u00a0?',
+  method: 'Par quel moyen\u202f?',
   transfer: 'Virement',
   transferHelp: 'À faire de votre banque, avec la référence que nous vous donnons.',
   byHand: 'Carte ou virement',

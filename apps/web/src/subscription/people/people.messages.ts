@@ -1,7 +1,7 @@
 export const PEOPLE_CARD = {
   title: 'Ce qui figurera au contrat',
   intro:
-    'Ces réponses ne changent pas le prix. Elles nomment ceux que le contrat engage et protège\u00a0; les vôtres restent dans votre profil.',
+    'Ces réponses ne changent pas le prix. Elles nomment ceux que le contrat engage et protège\u202f; les vôtres restent dans votre profil.',
   subjects: {
     policyholder: 'Vous',
     vehicle: 'Le véhicule',

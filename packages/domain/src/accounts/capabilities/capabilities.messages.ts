@@ -20,7 +20,7 @@ export const CAPABILITY_LABELS = {
   medical: {
     name: 'Pièces de santé',
     opens:
-      'Ouvre les documents médicaux d’un sinistre, avec un motif\u00a0; chaque consultation est tracée.',
+      'Ouvre les documents médicaux d’un sinistre, avec un motif\u202f; chaque consultation est tracée.',
   },
   lead: { name: 'Encadrer l’équipe', opens: 'Répartit les dossiers et suit la charge de chacun.' },
 } as const

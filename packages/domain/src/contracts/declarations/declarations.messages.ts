@@ -28,7 +28,7 @@ export const DECLARATION_MESSAGES = {
     `Je demande expressément que mes garanties commencent avant la fin du délai de renonciation (${lastDay}). Si je renonce au contrat d’ici là, je paierai la part déjà couverte\u00a0: au plus ${most}.`,
   doubleRemedy:
     'Corrigez la plaque, choisissez d’autres jours, ou déclarez que vous l’assurez aussi par ce contrat.',
-  doublePlate: 'Vérifiez la plaque\u00a0; si elle est juste, écrivez-nous.',
+  doublePlate: 'Vérifiez la plaque\u202f; si elle est juste, écrivez-nous.',
   doubleExtended:
     'Choisissez d’autres jours. Une double assurance se déclare en signant un nouveau contrat.',
 } as const

@@ -48,7 +48,7 @@ function ceilingOf(cover: string, level: string) {
 }
 
 function ceilingNoteOf(cover: string) {
-  if (cover === 'liability') return 'Dégâts aux biens\u00a0; blessures sans limite.'
+  if (cover === 'liability') return 'Dégâts aux biens\u202f; blessures sans limite.'
   return cover === 'theft_fire' || cover === 'damage' ? VALUE : ''
 }
 
@@ -57,7 +57,7 @@ function excessOf(cover: string, { natureId, chosen }: { natureId: string; chose
     return {
       excessCents: NATURAL_DISASTER_EXCESS,
       excessNote:
-        'Franchise légale\u00a0; pour un usage professionnel, celle du contrat si elle est plus élevée (A125-1, annexe I).',
+        'Franchise légale\u202f; pour un usage professionnel, celle du contrat si elle est plus élevée (A125-1, annexe I).',
     }
   const excessCents = WITH_EXCESS.includes(cover) ? (EXCESSES[chosen] ?? 0) : 0
   return { excessCents, excessNote: '' }

@@ -28,7 +28,7 @@ const AGREED_REPORT: Advice = {
 
 const COMPLAIN: Advice = {
   title: 'Déposez plainte.',
-  text: 'Au commissariat ou à la gendarmerie\u00a0; le récépissé fait partie des documents utiles.',
+  text: 'Au commissariat ou à la gendarmerie\u202f; le récépissé fait partie des documents utiles.',
   link: null,
   document: 'complaint',
 }

@@ -96,7 +96,7 @@ function describedCar({ answerTo }: Certified) {
   const makeAndModel = `${answerTo('car.make') ?? ''} ${answerTo('car.model') ?? ''}`.trim()
   return [
     makeAndModel === '' ? 'selon le certificat d’immatriculation' : { strong: makeAndModel },
-    `\u00a0; carrosserie déclarée\u00a0: ${answerTo('car.body') ?? ''}`,
+    `\u202f; carrosserie déclarée\u00a0: ${answerTo('car.body') ?? ''}`,
   ]
 }
 

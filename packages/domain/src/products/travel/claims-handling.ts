@@ -78,7 +78,7 @@ function ofAll(each: number | undefined, heads: number) {
     ceilingNote:
       heads === 1
         ? 'Par voyageur.'
-        : `Pour ${heads}\u00a0voyageurs\u00a0; la somme vaut par voyageur.`,
+        : `Pour ${heads}\u00a0voyageurs\u202f; la somme vaut par voyageur.`,
   }
 }
 

@@ -37,7 +37,7 @@ const CANCEL_FIRST: Advice = {
 
 const REPORT_BAGGAGE: Advice = {
   title: 'Faites constater sous 48\u00a0h.',
-  text: 'Par le transporteur avant de quitter l’aéroport ou la gare si les bagages lui étaient confiés\u00a0; par la police si on vous les a volés.',
+  text: 'Par le transporteur avant de quitter l’aéroport ou la gare si les bagages lui étaient confiés\u202f; par la police si on vous les a volés.',
   link: null,
 }
 
@@ -82,7 +82,7 @@ const D = {
   medical: {
     key: 'medical',
     label: 'Certificat médical',
-    why: 'Vous le lisez, et nos personnes habilitées\u00a0; aucun autre participant.',
+    why: 'Vous le lisez, et nos personnes habilitées\u202f; aucun autre participant.',
     medical: 'always',
   },
   medicalBills: {
