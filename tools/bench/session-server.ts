@@ -22,6 +22,7 @@ process.on('message', ({ connection, secret, accountId, hours }: SessionOrder) =
       clock,
       secret,
       idleSeconds: 7200,
+      livePosition: () => 0,
       sessionOf: ({ headers }) => sessions.read(database, headers.authorization, clock()),
     },
     async () => ({ data: await contractsOf({ database, now: clock() }, { accountId }, {}) }),

@@ -71,6 +71,7 @@ async function openSearch(database: Database) {
       clock: () => now,
       secret,
       idleSeconds: 7200,
+      livePosition: () => 0,
       sessionOf: ({ headers }) => sessions.read(database, headers.authorization, now),
     },
   })
@@ -109,6 +110,7 @@ export async function benchSessionCheck({ database, customer }: Site): Promise<M
         clock: () => Temporal.Now.instant(),
         secret,
         idleSeconds: 7200,
+        livePosition: () => 0,
         sessionOf: ({ headers }) =>
           sessions.read(database, headers.authorization, Temporal.Now.instant()),
       },

@@ -175,8 +175,6 @@ export async function createApp({
   app.setNotFoundHandler(() => {
     throw notFound()
   })
-  // the default parser of plain text would accept a body without validation
-  app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
 
   const sessions = createSessions({
@@ -196,6 +194,7 @@ export async function createApp({
     publicOrigin: config.publicUrl && new URL(config.publicUrl).origin,
     sessionOf: (request) => sessions.read(database, request.headers.authorization, clock()),
     idleSeconds: config.idleHours * 3600,
+    livePosition: () => hub.position(),
   }
   const external = {
     provider: await providerOf(app, config),

@@ -9,8 +9,10 @@ export interface LiveOptions {
   /** Base address of the service, without a trailing slash. */
   readonly base: string
   readonly token: () => string | null
+  /** The position of what is shown already (`LIVE_HEADER`); null to reload it all once the line is open. */
+  readonly since?: number | null
   readonly onEvent: (event: LiveEvent) => void
-  /** Nothing can be resumed (first connection, or away for over a day): reload what is shown. */
+  /** Nothing can be resumed (nothing known yet, or away for over a day): reload what is shown. */
   readonly onFresh: () => void
   /** True while events arrive, false while disconnected. */
   readonly onConnection?: (isConnected: boolean) => void
@@ -31,7 +33,7 @@ export interface LiveConnection {
  * can't send the session's header.
  */
 export function followLive(options: LiveOptions): LiveConnection {
-  let lastId: number | null = null
+  let lastId = options.since ?? null
   let running: AbortController | null = null
 
   const take = ({ id, kind, data }: Frame) => {

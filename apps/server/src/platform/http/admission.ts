@@ -19,6 +19,8 @@ export interface MountOptions {
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | null>
   /** Lifetime of a session without a call. */
   readonly idleSeconds: number
+  /** The last live event this process knows; 0 while it follows none. */
+  readonly livePosition: () => number
 }
 
 declare module 'fastify' {

@@ -48,12 +48,13 @@ function startWorker(): Worker {
 }
 
 /**
- * Accepts an announced JSON body that is empty, as some clients send with every POST, and parses long bodies on a
- * thread.
+ * Reads bodies as JSON and as nothing else. An announced one that is empty, as some clients send with every POST, is
+ * accepted; a long one is parsed on a thread.
  */
 export function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  // the default parser of plain text would accept a body without validation
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   const how = { parseAs: 'buffer' } as const
   app.addContentTypeParser<Buffer>('application/json', how, (request, bytes, done) => {
     if (bytes.length === 0) done(null, undefined)

@@ -68,6 +68,7 @@ beforeAll(async () => {
       clock: () => Temporal.Now.instant(),
       secret: 's'.repeat(40),
       idleSeconds: 7200,
+      livePosition: () => 0,
       sessionOf: async () => null,
     },
   })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { IDLE_HEADER } from '@sillage/wire/http/idle-header.ts'
 import type { Params, Room, Route } from '@sillage/wire/http/route.ts'
+import { IDLE_HEADER, LIVE_HEADER } from '@sillage/wire/http/session-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { contextOf, guard, type MountOptions } from './admission.ts'
@@ -37,7 +37,10 @@ export function mount<R extends Room>(
         onRequest: (request, reply) => {
           const admit = async () => {
             if (route.access !== 'public') request.session = await options.sessionOf(request)
-            if (request.session) reply.header(IDLE_HEADER, options.idleSeconds)
+            if (request.session) {
+              reply.header(IDLE_HEADER, options.idleSeconds)
+              reply.header(LIVE_HEADER, options.livePosition())
+            }
             guard(route.access, request.session)
             const params = request.params as Params<Route>
             await handler.admit?.({ params, context: contextOf(request, reply, options) })

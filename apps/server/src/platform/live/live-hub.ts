@@ -25,6 +25,8 @@ export interface LiveHub {
    * received.
    */
   open(session: Session, since: string | null): (response: ServerResponse) => void
+  /** The last event sent to the pages of this process; 0 while none has been open. */
+  position(): number
   close(): Promise<void>
 }
 
@@ -121,6 +123,7 @@ export function createLiveHub({ database, aliveAmong }: LiveParts): LiveHub {
         )
       }
     },
+    position: () => position ?? 0,
     async close() {
       isClosed = true
       clearInterval(heart)

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { followLive } from '@sillage/wire/http/live-client.ts'
+import { LIVE_HEADER } from '@sillage/wire/http/session-headers.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -12,17 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Opens somebody's page; `seen` lists the paths of the notifications received. */
-async function openPage({ token }: TestSession) {
+/** Opens somebody's page; `seen` lists the paths of the notifications received, and « fresh » to reload. */
+async function openPage({ token }: TestSession, since: number | null = null) {
   const seen: string[] = []
   const { promise: isConnected, resolve } = Promise.withResolvers<boolean>()
   const connection = followLive({
     base: `${server.address}/backend`,
     token: () => token,
+    since,
     onEvent: (event) => {
       if (event.kind === 'notification') seen.push(event.payload.path)
     },
-    onFresh: () => undefined,
+    onFresh: () => seen.push('fresh'),
     onConnection: resolve,
   })
   await isConnected
@@ -58,12 +60,34 @@ test('a page that stops reading is disconnected, and does not delay the others',
     // a page that reads keeps up
     await vi.waitFor(() => expect(page.seen.at(-1)).toBe(path), { timeout: 5000, interval: 5 })
   }
-  expect(page.seen).toEqual(range(80))
+  expect(page.seen).toEqual(['fresh', ...range(80)])
   page.close()
   socket.on('error', () => undefined)
   const closed = new Promise((resolve) => socket.once('close', () => resolve('closed')))
   socket.resume()
   expect(await Promise.race([closed, sleep(5000, 'still open')])).toBe('closed')
+})
+
+test('a page follows from the replies it has read: it reloads nothing, and misses nothing', async () => {
+  const camille = await signInAs(server)
+  const tell = (path: string) =>
+    publish(server.database, {
+      kind: 'notification',
+      payload: { title: 'Bonjour', path },
+      accountIds: [camille.account.id],
+    })
+  const first = await openPage(camille)
+  await tell('before')
+  await vi.waitFor(() => expect(first.seen).toEqual(['fresh', 'before']))
+  const answer = await fetch(`${server.address}/backend/notifications`, {
+    headers: { authorization: `Bearer ${camille.token}` },
+  })
+  await tell('between')
+  const second = await openPage(camille, Number(answer.headers.get(LIVE_HEADER)))
+  await tell('after')
+  await vi.waitFor(() => expect(second.seen).toEqual(['between', 'after']))
+  first.close()
+  second.close()
 })
 
 test('an account may keep sixty live pages open, and no more', async () => {

@@ -2,6 +2,7 @@ import { accounts } from '@sillage/wire/accounts/accounts.ts'
 import { type Client, type ClientOptions, createClient } from '@sillage/wire/http/client.ts'
 import { readProblem } from '@sillage/wire/http/read-problem.ts'
 import type { Room } from '@sillage/wire/http/route.ts'
+import { isFollowing, noteRead } from '../notifications/live-position.ts'
 import { askForPresence } from '../session/presence-asked.ts'
 import { noteCall } from '../session/session-clock.ts'
 import { sessionEnded } from '../session/session-ended.ts'
@@ -50,9 +51,12 @@ async function fetchForSession(
   send = fetch,
 ): Promise<Response> {
   const sent = new Headers(init?.headers).has('authorization') ? storedToken() : null
-  const answer = (await takeEarlyRead(address, init)) ?? (await send(address, init))
+  const wasFollowing = isFollowing()
+  const early = await takeEarlyRead(address, init)
+  const answer = early ?? (await send(address, init))
   if (sent && sent !== storedToken()) throw new DOMException('The session has ended', 'AbortError')
   if (sent) noteCall(answer)
+  if (sent && (early || !wasFollowing)) noteRead(answer)
   if (sent && answer.status === 401) sessionEnded.announce()
   // repeats the identical request, with the same idempotency key
   if (sent && (await wantsPresence(answer)) && (await askForPresence()))

@@ -5,6 +5,7 @@ import { config } from '../api/config.ts'
 import { useSession } from '../session/session.ts'
 import { sessionEnded } from '../session/session-ended.ts'
 import { storedToken } from '../session/token.ts'
+import { beginLine, endLine } from './live-position.ts'
 
 type Presence = Extract<LiveEvent, { kind: 'presence' }>
 
@@ -18,6 +19,8 @@ interface LiveListener {
 }
 
 const listeners = new Set<LiveListener>()
+
+const reload = () => listeners.forEach((listener) => listener.onFresh())
 
 /**
  * Follows live events for the signed-in user. One connection per page, closed while the page is hidden: browsers
@@ -36,13 +39,14 @@ function holdLine(): () => void {
     connection = followLive({
       base: config.host,
       token: storedToken,
+      since: beginLine(reload),
       onEvent: (event) =>
         listeners.forEach((listener) =>
           event.kind === 'presence'
             ? listener.onPresence?.(event.payload)
             : listener.onEvent(event),
         ),
-      onFresh: () => listeners.forEach((listener) => listener.onFresh()),
+      onFresh: reload,
       onUnauthorized: sessionEnded.announce,
     })
     if (document.hidden) connection.pause()
@@ -52,6 +56,7 @@ function holdLine(): () => void {
   return () => {
     isOver = true
     connection?.close()
+    endLine()
     document.removeEventListener('visibilitychange', followView)
   }
 }

@@ -1,4 +1,4 @@
-import { IDLE_HEADER } from '@sillage/wire/http/idle-header.ts'
+import { IDLE_HEADER } from '@sillage/wire/http/session-headers.ts'
 import { readToken, storedToken } from './token.ts'
 
 const KEY = 'sessionIdleUntil'

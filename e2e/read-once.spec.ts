@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { DEMO, signedIn } from './people.ts'
+
+/** Keeps the first frame of the page's line, which says whether it goes on from what was read. */
+const WATCHED = `{
+  const send = fetch
+  self.fetch = async (...sent) => {
+    const answer = await send(...sent)
+    if (!answer.url.endsWith('/backend/live') || !answer.body) return answer
+    const [shown, kept] = answer.body.tee()
+    kept.getReader().read().then(({ value }) => { self.firstFrame = new TextDecoder().decode(value) })
+    return new Response(shown, answer)
+  }
+}`
+
+test('a page reads once what it shows: its live line goes on from there', async ({ page }) => {
+  await page.addInitScript(WATCHED)
+  const firstFrame = () => page.evaluate<string>('self.firstFrame ?? ""')
+  const open = async () => {
+    await page.goto('/sinistres')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(firstFrame).toContain('event: ')
+    return firstFrame()
+  }
+  await signedIn(page, DEMO.user)
+  // the first page that follows events has the server follow them
+  await open()
+  const read: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/backend/')) read.push(pathname)
+  })
+  expect(await open()).toContain('event: resumed')
+  expect(read).toContain('/backend/messages/unread')
+  expect(read.filter((path, at) => read.indexOf(path) !== at)).toEqual([])
+})
