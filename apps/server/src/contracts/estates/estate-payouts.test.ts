@@ -66,6 +66,25 @@ describe('what is paid to an estate', () => {
     })
   })
 
+  test('is not let go by somebody whom the one who named its payee has just appointed', async () => {
+    const { payout } = await buildEnded(server, odile)
+    await desk.name(payout.id)
+    const recruit = await signInCapable(server, 'advisor')
+    const appointed = (at: string) =>
+      server.database
+        .updateTable('account')
+        .set({ role_by: odile.account.id, role_since: new Date(at) })
+        .where('id', '=', recruit.account.id)
+        .execute()
+    await appointed(new Date().toISOString())
+    expect(await refusalOf(letGo(payout.id, recruit))).toMatchObject({
+      status: 409,
+      problem: { code: 'second.not_two' },
+    })
+    await appointed('2026-01-01T00:00:00Z')
+    await letGo(payout.id, recruit)
+  })
+
   test('comes from an open claim too, which goes on after the death', async () => {
     const { camille, accountId, id } = await buildInsured(server)
     const { data: claim } = await camille.client.claims.declare({

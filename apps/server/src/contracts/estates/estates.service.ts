@@ -1,7 +1,5 @@
-import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
 import { heirsEnding } from '@sillage/domain/contracts/leaving/heirs-ending.ts'
 import { type EndingEffect, HOLDER_DIED } from '@sillage/domain/products/ending-grounds.ts'
-import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis, formatDay, parseDay } from '@sillage/domain/values/day.ts'
 import type { Refusal, Result } from '@sillage/domain/values/result.ts'
 import type { estates } from '@sillage/wire/contracts/estates.ts'
@@ -13,8 +11,7 @@ import {
   withdrawDeath,
 } from '../../accounts/deaths/deaths.service.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { namesOf } from '../../payments/contract-names.service.ts'
-import { estatePayouts, stopForEstate } from '../../payments/estates/estates.service.ts'
+import { stopForEstate } from '../../payments/estates/estates.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
@@ -28,51 +25,8 @@ import {
 import { endingAllOf, expectedRefund } from '../endings/cancellation-preview.service.ts'
 import { leaveLater, signedOn } from '../endings/leave-by-law.service.ts'
 import { ESTATES } from './estates.messages.ts'
-import { findEstateContracts, findHolderOf, isShown } from './estates.repository.ts'
-
-/** Whom to write to for somebody who has died, the contracts that ran that day, and what is to be paid. */
-export async function readEstate(
-  { database, now, session }: RequestContext,
-  id: string,
-): Promise<Reply<typeof estates.read>['data']> {
-  await mustBeShown({ database, session }, id)
-  const death = await deathOf(database, id)
-  if (!death) return { death: null, contracts: [], payouts: [] }
-  const rows = await findEstateContracts(database, {
-    accountId: id,
-    diedOn: death.died_on,
-    today: dayInParis(now),
-  })
-  const names = await namesOf(
-    database,
-    rows.map((row) => row.id),
-  )
-  return {
-    death: presentDeath(death),
-    contracts: rows.map((row) => ({
-      contract_id: row.id,
-      name: names.get(row.id) ?? '',
-      is_motor: traitsOf(row.product).motor !== null,
-      last_day: row.last_day,
-      is_asked: row.is_asked,
-      is_over: row.is_over,
-      may_be_ended: row.may_be_ended,
-    })),
-    payouts: await estatePayouts(database, { accountId: id, since: death.recorded_at }),
-  }
-}
-
-function presentDeath(death: KnownDeath) {
-  return {
-    died_on: death.died_on,
-    capacity: death.capacity,
-    correspondent: death.correspondent,
-    address: death.address.split('\n'),
-    proof: death.proof,
-    recorded_at: death.recorded_at.toISOString(),
-    by: death.by,
-  }
-}
+import { findHolderOf } from './estates.repository.ts'
+import { mustBeShown } from './read-estate.service.ts'
 
 /** Records a death: the account closes to sign-in, its mandates end, and what is due to it waits for a payee. */
 export async function recordHolderDeath(
@@ -182,13 +136,4 @@ function effectOf(
     { signedOn: signedOn(own), end: own.contract.end },
     { diedOn: Temporal.PlainDate.from(death.died_on), askedOn: parseDay(asked), today },
   )
-}
-
-/** Throws 404 for an account that the reader’s role doesn’t see. */
-export async function mustBeShown(
-  { database, session }: Pick<RequestContext, 'database' | 'session'>,
-  id: string,
-) {
-  const roles = rolesVisibleTo(session.account.role)
-  if (!isUuid(id) || !(await isShown(database, { id, roles }))) throw notFound()
 }

@@ -4,6 +4,8 @@ import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { prepareBatch } from '../../payments/bank-desk.factory.ts'
 import { owePayout } from '../../payments/dues/dues.factory.ts'
+import { closeAccount } from '../../personal-data/closing.repository.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
   refusalOf,
@@ -131,6 +133,16 @@ describe('a death that the team records', () => {
     expect(
       await refusalOf(odile.client.estates.withdraw({ params: { id: accountId } })),
     ).toMatchObject({ status: 409, problem: { code: 'estate.unknown' } })
+  })
+
+  test('does not open again an account that was closed since', async () => {
+    const { accountId } = await buildInsured(server)
+    await desk.record(accountId)
+    const closing = { id: accountId, passwordHash: '-', at: new Date() }
+    await inTransaction(server.database, (transaction) => closeAccount(transaction, closing))
+    await odile.client.estates.withdraw({ params: { id: accountId } })
+    const { data } = await odile.client.customers.one({ params: { id: accountId } })
+    expect(data).toMatchObject({ is_active: false, died_on: null })
   })
 })
 
