@@ -92,7 +92,7 @@ export async function withdrawDeath(
   })
 }
 
-/** Refuses (409) to open again the account of somebody who has died. */
+/** Refuses (409) to open again the account of somebody who has died, or to make it one of the team. */
 export async function refuseDead(database: Database, accountId: string) {
   if (await findDeath(database, accountId))
     throw refuse({ code: 'estate.reactivation', message: DEATH_REFUSALS.reactivation }, 409)

@@ -120,11 +120,18 @@ describe('a death that the team records', () => {
   test('recorded by mistake is taken back: the account opens again, and is opened in no other way', async () => {
     const { camille, accountId } = await buildInsured(server)
     await desk.record(accountId)
-    const opening = ines.client.users.toggleStatus({ params: { id: accountId }, query: {} })
-    expect(await refusalOf(opening)).toMatchObject({
-      status: 409,
-      problem: { code: 'estate.reactivation' },
-    })
+    const { users } = ines.client
+    const { username, email } = camille.account
+    const params = { id: accountId }
+    const body = { username, email, role: 'advisor' } as const
+    for (const open of [
+      () => users.toggleStatus({ params, query: {} }),
+      () => users.change({ params, body }),
+    ])
+      expect(await refusalOf(open())).toMatchObject({
+        status: 409,
+        problem: { code: 'estate.reactivation' },
+      })
     await odile.client.estates.withdraw({ params: { id: accountId } })
     const again = await server
       .client()

@@ -11,7 +11,7 @@ import { holdReviewed, insertReview } from './reviews.repository.ts'
 
 /**
  * Clears a payout, with a reason, for its current account and flags. The database refuses a person who requested,
- * decided or matched what it pays, or named its payee; whom that one has just appointed is no second person either.
+ * decided or matched what it pays, or named its payee; nor is it for whom one of them has just appointed.
  */
 export function letGo(context: RequestContext, { id, reason }: { id: string; reason: string }) {
   const { database, now, session } = context
@@ -43,8 +43,8 @@ export function letGo(context: RequestContext, { id, reason }: { id: string; rea
         throw refuse({ code: 'payout.involved', message: REVIEW_REFUSALS.involved }, 409)
       throw error
     }
-    if (payout.payee_named_by !== null)
-      await mustBeTwo({ ...context, database: transaction }, payout.payee_named_by)
+    for (const author of [payout.payee_named_by, payout.requested_by])
+      if (author) await mustBeTwo({ ...context, database: transaction }, author)
     await recordAudit(transaction, {
       actorId: by,
       action: 'payout.let_go',
