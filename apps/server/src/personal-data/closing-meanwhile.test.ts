@@ -52,7 +52,7 @@ test('a claim declared while its account is closed is refused', async () => {
   expect(claim).toMatchObject({ reason: { status: 401 } })
 })
 
-const SIGNING = {
+const SENDING = {
   'a contract': async ({ client }) => {
     const body = await buildSignedRequest(client, { product: 'travel' })
     return () => client.contracts.create({ body })
@@ -66,20 +66,28 @@ const SIGNING = {
     const body = { plate: 'ZZ-999-ZY', signatureData: SIGNATURE }
     return () => session.client.contractLife.changePlate({ params: { id }, body })
   },
+  'a complaint': async ({ client }) => {
+    const body = { subject: 'Un retard', message: 'J’attends depuis six semaines.' }
+    return () => client.complaints.create({ body })
+  },
+  'a question': async ({ client }) => {
+    const body = { topic: 'contract', message: 'Comment faire ?' } as const
+    return () => client.conversations.open({ body })
+  },
 } satisfies Record<string, (session: TestSession) => Promise<() => Promise<unknown>>>
 
-test.each(Object.keys(SIGNING) as (keyof typeof SIGNING)[])(
-  '%s signed while its account is closed is refused',
+test.each(Object.keys(SENDING) as (keyof typeof SENDING)[])(
+  '%s sent while its account is closed is refused',
   async (kind) => {
     const session = await signInAs(server)
     const { id } = session.account
-    const sign = await SIGNING[kind](session)
-    const [signed] = await afterWaiting(server, {
+    const send = await SENDING[kind](session)
+    const [sent] = await afterWaiting(server, {
       lock: sql`select from account where id = ${id} for no key update`,
-      calls: [sign],
+      calls: [send],
       change: sql`update account set is_active = false, closed_at = now() where id = ${id}`,
     })
-    expect(signed).toMatchObject({ reason: { status: 401 } })
+    expect(sent).toMatchObject({ reason: { status: 401 } })
   },
 )
 
