@@ -111,6 +111,7 @@ async function giveRole(
   { role, facts, grounds }: { role: Role; facts: Facts; grounds: Grounds },
 ) {
   const { id } = target
+  if (isStaff(role)) await refuseDead(transaction, id)
   const change = {
     role,
     requested_role: null,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { estateDeskOf } from '../contracts/estates/estate-desk.factory.ts'
 import { notify, notifyAll } from '../notifications/notifications.service.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
 import { inMinutes, sendDueMails, startSmtp, type TestSmtp } from '../platform/mail/smtp.factory.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { signInAs, signInCapable, type TestSession } from '../testing/test-session.ts'
 
 let server: TestApp
 let smtp: TestSmtp
@@ -114,6 +115,18 @@ test('an address that nobody proved, and a closed account, are sent nothing that
   await resend()
   await send(2)
   expect(recipients()).toEqual([camille.account.email])
+})
+
+test('what was to be mailed to somebody who has died is mailed no more, whether it waited or was refused', async () => {
+  await notify(server.database, notice())
+  await isRefused()
+  await notify(server.database, { ...notice(), key: `again ${camille.account.id}` })
+  const odile = await signInCapable(server, 'advisor')
+  await estateDeskOf(odile).record(camille.account.id)
+  expect(await read()).toMatchObject({ refused: 0, waiting: 0 })
+  await resend()
+  await send(2)
+  expect(recipients()).toEqual([])
 })
 
 test('an administrator is not led to an account that they may not see', async () => {

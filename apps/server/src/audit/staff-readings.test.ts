@@ -2,8 +2,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDiscussion } from '../claims/discussion/messages.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { buildEstate } from '../contracts/estates/estates.factory.ts'
+import { buildBatch } from '../payments/bank.factory.ts'
+import { ibans, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInAs, signInCapable, type TestSession } from '../testing/test-session.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -90,6 +92,18 @@ test.each([
   await get(path, root)
   await get(path, root)
   expect(await linesOf(root)).toMatchObject([{ action, subject_id: '' }])
+})
+
+test('reading the estate of a customer is audited as a reading of their page, and a batch of payments by its id', async () => {
+  const by = await signInCapable(server, 'advisor')
+  const { accountId } = await buildEstate(server.database)
+  for (const _ of [1, 2]) await get(`/desk/customers/${accountId}/estate`, by)
+  const batch = await buildBatch(server.database, { accountId: by.account.id, ibans })
+  for (const _ of [1, 2]) await get(`/finance/batches/${batch}`, by)
+  expect(await linesOf(by)).toEqual([
+    { action: 'customer.read', subject_id: accountId, detail: {} },
+    { action: 'finance.read', subject_id: batch, detail: {} },
+  ])
 })
 
 test('opening a customer’s contract to declare a claim is audited, opening one’s own is not', async () => {

@@ -2,7 +2,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { complaints } from '@sillage/wire/complaints.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
-import { capAttempts } from '../accounts/accounts.service.ts'
+import { capAttempts, holdOwnAccount } from '../accounts/accounts.service.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { notifyArrival } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
@@ -49,6 +49,7 @@ export function complain(
   const { id: accountId } = session.account
   const { subject, message, contract_id: contractId = null, claim_id: claimId = null } = form
   return inTransaction(database, async (transaction) => {
+    await holdOwnAccount(transaction, session)
     const foreign = await findForeign(transaction, { accountId, contractId, claimId })
     if (foreign.length > 0) throw notFound()
     const row = await insertComplaint(transaction, {

@@ -6,7 +6,7 @@ import {
 import { paths } from '@sillage/wire/addresses.ts'
 import type { conversations } from '@sillage/wire/conversations.ts'
 import type { Body, Query } from '@sillage/wire/http/route.ts'
-import { capAttempts } from '../accounts/accounts.service.ts'
+import { capAttempts, holdOwnAccount } from '../accounts/accounts.service.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
@@ -48,6 +48,7 @@ export function openConversation(
   const { topic, message, contract_id: contractId = null } = form
   const at = new Date(now.epochMilliseconds)
   return inTransaction(database, async (transaction) => {
+    await holdOwnAccount(transaction, session)
     if (contractId !== null && !(await ownsContract(transaction, { id: contractId, accountId })))
       throw notFound()
     const id = await insertConversation(transaction, {

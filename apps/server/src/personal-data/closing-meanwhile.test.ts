@@ -2,12 +2,14 @@ import { formatEuros } from '@sillage/domain/values/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
+import { buildSigned, inDays } from '../contracts/chain/contract-life.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
+import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { payDues } from '../payments/dues/dues.factory.ts'
 import { buildPayout, SAMPLE_IBAN } from '../payments/payments.factory.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs } from '../testing/test-session.ts'
+import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { afterWaiting } from '../testing/waiting-calls.factory.ts'
 import { closeAccounts } from './closing.repository.ts'
 import { lapsedCondition } from './retention.repository.ts'
@@ -49,6 +51,45 @@ test('a claim declared while its account is closed is refused', async () => {
   expect(closing?.status).toBe('fulfilled')
   expect(claim).toMatchObject({ reason: { status: 401 } })
 })
+
+const SENDING = {
+  'a contract': async ({ client }) => {
+    const body = await buildSignedRequest(client, { product: 'travel' })
+    return () => client.contracts.create({ body })
+  },
+  'an extension': async (session) => {
+    const { extend } = await buildSigned(server, session, { startingIn: -10, endingIn: 20 })
+    return () => extend(inDays(30))
+  },
+  'another plate': async (session) => {
+    const { id } = await buildSigned(server, session, { startingIn: -10, endingIn: 20 })
+    const body = { plate: 'ZZ-999-ZY', signatureData: SIGNATURE }
+    return () => session.client.contractLife.changePlate({ params: { id }, body })
+  },
+  'a complaint': async ({ client }) => {
+    const body = { subject: 'Un retard', message: 'J’attends depuis six semaines.' }
+    return () => client.complaints.create({ body })
+  },
+  'a question': async ({ client }) => {
+    const body = { topic: 'contract', message: 'Comment faire ?' } as const
+    return () => client.conversations.open({ body })
+  },
+} satisfies Record<string, (session: TestSession) => Promise<() => Promise<unknown>>>
+
+test.each(Object.keys(SENDING) as (keyof typeof SENDING)[])(
+  '%s sent while its account is closed is refused',
+  async (kind) => {
+    const session = await signInAs(server)
+    const { id } = session.account
+    const send = await SENDING[kind](session)
+    const [sent] = await afterWaiting(server, {
+      lock: sql`select from account where id = ${id} for no key update`,
+      calls: [send],
+      change: sql`update account set is_active = false, closed_at = now() where id = ${id}`,
+    })
+    expect(sent).toMatchObject({ reason: { status: 401 } })
+  },
+)
 
 test('an unproved account stays open when a complaint is filed while it lapses', async () => {
   const { account } = await signInAs(server)

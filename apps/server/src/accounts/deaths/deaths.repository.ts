@@ -56,5 +56,7 @@ export async function setActive(
     .updateTable('account')
     .set({ is_active: isActive })
     .where('id', '=', id)
+    // one that was closed since has lost its name and its address
+    .where('closed_at', 'is', null)
     .execute()
 }

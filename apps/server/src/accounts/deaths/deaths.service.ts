@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/audit.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { forgetUnsentMails } from '../../platform/mail/mail-queue.ts'
 import { placeOf } from '../accounts.service.ts'
 import { endEverySession } from '../session/account-access.service.ts'
 import { DEATH_REFUSALS } from './deaths.messages.ts'
@@ -63,6 +64,7 @@ export async function recordDeath(
   })
   await setActive(transaction, { id: accountId, isActive: false })
   await endEverySession(transaction, { accountId, now })
+  await forgetUnsentMails(transaction, accountId)
   await recordAudit(transaction, {
     actorId: session.account.id,
     action: 'estate.death_recorded',
@@ -92,7 +94,7 @@ export async function withdrawDeath(
   })
 }
 
-/** Refuses (409) to open again the account of somebody who has died. */
+/** Refuses (409) to open again the account of somebody who has died, or to make it one of the team. */
 export async function refuseDead(database: Database, accountId: string) {
   if (await findDeath(database, accountId))
     throw refuse({ code: 'estate.reactivation', message: DEATH_REFUSALS.reactivation }, 409)

@@ -6,7 +6,7 @@ import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { currentAccount } from '../../accounts/accounts.service.ts'
+import { currentAccount, holdOwnAccount } from '../../accounts/accounts.service.ts'
 import { isAddressProved } from '../../accounts/session/account-access.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -86,6 +86,7 @@ export async function deriveContract(
     request: signed,
   })
   return async (transaction) => {
+    await holdOwnAccount(transaction, context.session)
     const chain = await lockedChain(transaction, wanted, today)
     await refuseUnderNotice(transaction, chain)
     await useQuota(transaction, use)

@@ -7,7 +7,7 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import { contractPaper } from '../papers/contract-papers.service.ts'
 import { findHolderOf } from './estates.repository.ts'
-import { mustBeShown } from './estates.service.ts'
+import { mustBeShown } from './read-estate.service.ts'
 
 const READ = {
   cancellation: 'estate.letter_read',

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
 import { prepareBatch } from '../../payments/bank-desk.factory.ts'
 import { owePayout } from '../../payments/dues/dues.factory.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { inDays } from '../chain/contract-life.factory.ts'
 import { buildEnded, buildInsured, estateDeskOf } from './estate-desk.factory.ts'
 
@@ -64,6 +66,44 @@ describe('what is paid to an estate', () => {
       status: 409,
       problem: { code: 'payout.settled' },
     })
+  })
+
+  test('is not let go by somebody whom the one who named its payee has just appointed', async () => {
+    const { payout } = await buildEnded(server, odile)
+    await desk.name(payout.id)
+    const recruit = await signInCapable(server, 'advisor')
+    const appointed = (at: string) =>
+      server.database
+        .updateTable('account')
+        .set({ role_by: odile.account.id, role_since: new Date(at) })
+        .where('id', '=', recruit.account.id)
+        .execute()
+    await appointed(new Date().toISOString())
+    expect(await refusalOf(letGo(payout.id, recruit))).toMatchObject({
+      status: 409,
+      problem: { code: 'second.not_two' },
+    })
+    await appointed('2026-01-01T00:00:00Z')
+    await letGo(payout.id, recruit)
+  })
+
+  test('keeps the account to which it was just sent when the death is recorded', async () => {
+    const { accountId, id } = await buildInsured(server)
+    const owed = { accountId, contractId: id, policy_id: id, cents: 500 }
+    const payout = await owePayout(server.database, owed)
+    await letGo(payout, ines)
+    const batch = await prepareBatch(odile, 'transfers')
+    await afterWaiting(server, {
+      lock: sql`select from payout where id = ${payout} for update`,
+      calls: [() => desk.record(accountId)],
+      change: sql`update payment_order set state = 'sent' where batch_id = ${batch}`,
+    })
+    const sent = await server.database
+      .selectFrom('payout')
+      .select('bank_account_id')
+      .where('id', '=', payout)
+      .executeTakeFirst()
+    expect(sent?.bank_account_id).not.toBeNull()
   })
 
   test('comes from an open claim too, which goes on after the death', async () => {

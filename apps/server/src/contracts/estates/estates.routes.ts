@@ -7,10 +7,10 @@ import { estatePaper } from './estate-papers.service.ts'
 import {
   endForHeirs,
   estateEnding,
-  readEstate,
   recordHolderDeath,
   withdrawHolderDeath,
 } from './estates.service.ts'
+import { readEstate } from './read-estate.service.ts'
 
 export function estatesHandlers({
   issuer,

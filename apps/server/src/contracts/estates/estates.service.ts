@@ -1,7 +1,7 @@
-import { rolesVisibleTo } from '@sillage/domain/accounts/permissions.ts'
-import { HOLDER_DIED } from '@sillage/domain/products/ending-grounds.ts'
-import { traitsOf } from '@sillage/domain/products/traits.ts'
-import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
+import { heirsEnding } from '@sillage/domain/contracts/leaving/heirs-ending.ts'
+import { type EndingEffect, HOLDER_DIED } from '@sillage/domain/products/ending-grounds.ts'
+import { dayInParis, formatDay, parseDay } from '@sillage/domain/values/day.ts'
+import type { Refusal, Result } from '@sillage/domain/values/result.ts'
 import type { estates } from '@sillage/wire/contracts/estates.ts'
 import type { Body, Reply } from '@sillage/wire/http/route.ts'
 import {
@@ -11,63 +11,23 @@ import {
   withdrawDeath,
 } from '../../accounts/deaths/deaths.service.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
-import { namesOf } from '../../payments/contract-names.service.ts'
-import { estatePayouts, stopForEstate } from '../../payments/estates/estates.service.ts'
+import { stopForEstate } from '../../payments/estates/estates.service.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { lockedChain, ownChain } from '../chain/policy-chain.service.ts'
+import {
+  lockedChain,
+  type OwnChain,
+  ownChain,
+  refuseUnless,
+} from '../chain/policy-chain.service.ts'
 import { endingAllOf, expectedRefund } from '../endings/cancellation-preview.service.ts'
 import { removeNotice } from '../endings/ending-notice.repository.ts'
-import { leaveLater, notCancelled } from '../endings/leave-by-law.service.ts'
+import { leaveLater, notCancelled, signedOn } from '../endings/leave-by-law.service.ts'
 import { ESTATES } from './estates.messages.ts'
-import { findEstateContracts, findHolderOf, isShown } from './estates.repository.ts'
-import { effectOf, refuseUnlessHeirsMay } from './heirs-leaving.ts'
-
-/** Whom to write to for somebody who has died, the contracts that ran that day, and what is to be paid. */
-export async function readEstate(
-  { database, now, session }: RequestContext,
-  id: string,
-): Promise<Reply<typeof estates.read>['data']> {
-  await mustBeShown({ database, session }, id)
-  const death = await deathOf(database, id)
-  if (!death) return { death: null, contracts: [], payouts: [] }
-  const rows = await findEstateContracts(database, {
-    accountId: id,
-    diedOn: death.died_on,
-    today: dayInParis(now),
-  })
-  const names = await namesOf(
-    database,
-    rows.map((row) => row.id),
-  )
-  return {
-    death: presentDeath(death),
-    contracts: rows.map((row) => ({
-      contract_id: row.id,
-      name: names.get(row.id) ?? '',
-      is_motor: traitsOf(row.product).motor !== null,
-      last_day: row.last_day,
-      is_asked: row.is_asked,
-      is_over: row.is_over,
-      may_be_ended: row.may_be_ended,
-    })),
-    payouts: await estatePayouts(database, { accountId: id, since: death.recorded_at }),
-  }
-}
-
-function presentDeath(death: KnownDeath) {
-  return {
-    died_on: death.died_on,
-    capacity: death.capacity,
-    correspondent: death.correspondent,
-    address: death.address.split('\n'),
-    proof: death.proof,
-    recorded_at: death.recorded_at.toISOString(),
-    by: death.by,
-  }
-}
+import { findHolderOf } from './estates.repository.ts'
+import { mustBeShown } from './read-estate.service.ts'
 
 /** Records a death: the account closes to sign-in, its mandates end, and what is due to it waits for a payee. */
 export async function recordHolderDeath(
@@ -173,11 +133,19 @@ async function estateOf(database: Database, id: string) {
   return { wanted: { id, accountId: holder.id }, death }
 }
 
-/** Throws 404 for an account that the reader’s role doesn’t see. */
-export async function mustBeShown(
-  { database, session }: Pick<RequestContext, 'database' | 'session'>,
-  id: string,
-) {
-  const roles = rolesVisibleTo(session.account.role)
-  if (!isUuid(id) || !(await isShown(database, { id, roles }))) throw notFound()
+/** Heirs may end earlier what its holder chose to leave on a later day; an end that the law set stays. */
+function refuseUnlessHeirsMay(own: OwnChain, today: Temporal.PlainDate) {
+  refuseUnless(own.contract.row.leaving_by_choice ? 'leaveEarlier' : 'cancel', own, today)
+}
+
+function effectOf(
+  own: OwnChain,
+  { death, asked, today }: { death: KnownDeath; asked: string; today: Temporal.PlainDate },
+): Result<EndingEffect, Refusal> {
+  const { leaving_on } = own.contract.row
+  const end = leaving_on === null ? own.contract.end : Temporal.PlainDate.from(leaving_on)
+  return heirsEnding(
+    { signedOn: signedOn(own), end },
+    { diedOn: Temporal.PlainDate.from(death.died_on), askedOn: parseDay(asked), today },
+  )
 }

@@ -4,6 +4,8 @@ import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { prepareBatch } from '../../payments/bank-desk.factory.ts'
 import { owePayout } from '../../payments/dues/dues.factory.ts'
+import { closeAccount } from '../../personal-data/closing.repository.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
   refusalOf,
@@ -118,11 +120,18 @@ describe('a death that the team records', () => {
   test('recorded by mistake is taken back: the account opens again, and is opened in no other way', async () => {
     const { camille, accountId } = await buildInsured(server)
     await desk.record(accountId)
-    const opening = ines.client.users.toggleStatus({ params: { id: accountId }, query: {} })
-    expect(await refusalOf(opening)).toMatchObject({
-      status: 409,
-      problem: { code: 'estate.reactivation' },
-    })
+    const { users } = ines.client
+    const { username, email } = camille.account
+    const params = { id: accountId }
+    const body = { username, email, role: 'advisor' } as const
+    for (const open of [
+      () => users.toggleStatus({ params, query: {} }),
+      () => users.change({ params, body }),
+    ])
+      expect(await refusalOf(open())).toMatchObject({
+        status: 409,
+        problem: { code: 'estate.reactivation' },
+      })
     await odile.client.estates.withdraw({ params: { id: accountId } })
     const again = await server
       .client()
@@ -131,6 +140,16 @@ describe('a death that the team records', () => {
     expect(
       await refusalOf(odile.client.estates.withdraw({ params: { id: accountId } })),
     ).toMatchObject({ status: 409, problem: { code: 'estate.unknown' } })
+  })
+
+  test('does not open again an account that was closed since', async () => {
+    const { accountId } = await buildInsured(server)
+    await desk.record(accountId)
+    const closing = { id: accountId, passwordHash: '-', at: new Date() }
+    await inTransaction(server.database, (transaction) => closeAccount(transaction, closing))
+    await odile.client.estates.withdraw({ params: { id: accountId } })
+    const { data } = await odile.client.customers.one({ params: { id: accountId } })
+    expect(data).toMatchObject({ is_active: false, died_on: null })
   })
 })
 

@@ -6,6 +6,7 @@ import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
+import { holdOwnAccount } from '../../accounts/accounts.service.ts'
 import { refuseUnsettledSigner } from '../../accounts/presence/signing-access.service.ts'
 import {
   type PapersContext,
@@ -64,6 +65,7 @@ export async function changePlate(
     isConsentSent: sent.value === 'sent',
   })
   return async (transaction) => {
+    await holdOwnAccount(transaction, session)
     const held = await lockedChain(transaction, wanted, today)
     plannedChange(held, { typed: request.plate, today })
     await refuseChangedToday({ ...context, database: transaction }, held)

@@ -4,6 +4,7 @@ import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts/contracts.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
+import { holdOwnAccount } from '../../accounts/accounts.service.ts'
 import { measureTravels } from '../../carbon/measured-roads.service.ts'
 import type { Roads } from '../../carbon/places/roads.service.ts'
 import { holdPlan } from '../../payments/mandates/plans.service.ts'
@@ -69,6 +70,7 @@ export async function createContract(
     request,
   })
   return async (transaction) => {
+    await holdOwnAccount(transaction, session)
     await useQuota(transaction, use)
     await refuseInsuredTwice({ ...context, database: transaction }, subscribed, declared)
     const questionnaire = {

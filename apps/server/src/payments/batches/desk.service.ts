@@ -138,6 +138,13 @@ export async function readBatch(context: RequestContext, id: string): Promise<Ba
     orders.map((order) => order.contract_id ?? order.policy_id),
   )
   const waits = [...looked.values()].some(({ isFree }) => !isFree)
+  await recordListing(database, {
+    actorId: context.session.account.id,
+    action: 'finance.read',
+    subjectKind: 'payment_batch',
+    subjectId: batch.id,
+    filter: {},
+  })
   return {
     batch: presentBatch(batch),
     orders: orders.map((order) =>

@@ -6,7 +6,8 @@ import type { Schema } from '../../platform/database/tables/schema.ts'
 export function holdReviewed(transaction: Database, id: string) {
   return transaction
     .selectFrom('payout')
-    .select(['id', 'cents', 'bank_account_id', 'contract_id', 'policy_id'])
+    .select(['id', 'cents', 'bank_account_id', 'contract_id', 'policy_id', 'requested_by'])
+    .select('payee_named_by')
     .where('id', '=', id)
     .where('cancelled_at', 'is', null)
     .forUpdate()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mustBeTwo } from '../../accounts/two-people.service.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
@@ -10,12 +11,10 @@ import { holdReviewed, insertReview } from './reviews.repository.ts'
 
 /**
  * Clears a payout, with a reason, for its current account and flags. The database refuses a person who requested,
- * decided or matched what it pays.
+ * decided or matched what it pays, or named its payee; nor is it for whom one of them has just appointed.
  */
-export function letGo(
-  { database, now, session }: RequestContext,
-  { id, reason }: { id: string; reason: string },
-) {
+export function letGo(context: RequestContext, { id, reason }: { id: string; reason: string }) {
+  const { database, now, session } = context
   const by = session.account.id
   return inTransaction(database, async (transaction) => {
     const payout = isUuid(id) ? await holdReviewed(transaction, id) : undefined
@@ -44,6 +43,8 @@ export function letGo(
         throw refuse({ code: 'payout.involved', message: REVIEW_REFUSALS.involved }, 409)
       throw error
     }
+    for (const author of [payout.payee_named_by, payout.requested_by])
+      if (author) await mustBeTwo({ ...context, database: transaction }, author)
     await recordAudit(transaction, {
       actorId: by,
       action: 'payout.let_go',

@@ -56,6 +56,24 @@ describe('the review of flagged payouts', () => {
     await remi.client.bank.approve({ params: { id: batch } })
   })
 
+  test('is not for somebody whom the one who asked for the payout has just appointed', async () => {
+    const { id } = await refund(odile.account.id)
+    const recruit = await signInCapable(server, 'advisor')
+    const appointed = (at: Date) =>
+      server.database
+        .updateTable('account')
+        .set({ role_by: odile.account.id, role_since: at })
+        .where('id', '=', recruit.account.id)
+        .execute()
+    await appointed(new Date())
+    await expect(letGo(id, recruit)).rejects.toMatchObject({
+      problem: { status: 409, code: 'second.not_two' },
+    })
+    await appointed(new Date('2026-01-01'))
+    await letGo(id, recruit)
+    await remi.client.bank.approve({ params: { id: await prepared() } })
+  })
+
   test('must be done again when the holder changed since, before the batch can be approved', async () => {
     const { id, bankAccountId } = await refund()
     await letGo(id)

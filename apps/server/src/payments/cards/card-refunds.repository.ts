@@ -31,14 +31,21 @@ export async function findCardRefunds(database: Database, limit: number): Promis
   return rows.filter(({ policy_id }) => !policies.has(policy_id) && policies.add(policy_id))
 }
 
-/** Records that the provider may have sent it, so that no other way pays it. */
-export async function noteAsked(database: Database, { id, at }: { id: string; at: Date }) {
-  await database
+/**
+ * Records that the provider may have sent it, so that no other way pays it. Returns false when it goes to no card any
+ * more: the death of its owner was recorded meanwhile.
+ */
+export async function noteAsked(
+  database: Database,
+  { id, at }: { id: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable('payout')
-    .set({ card_asked_at: at })
+    .set({ card_asked_at: sql<Date>`coalesce(card_asked_at, ${at})` })
     .where('id', '=', id)
-    .where('card_asked_at', 'is', null)
-    .execute()
+    .where('card_payment_id', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Stops refunding to the card: an IBAN is asked for instead. Returns whether it was still to go to a card. */

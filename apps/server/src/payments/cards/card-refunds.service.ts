@@ -25,10 +25,8 @@ export async function sendCardRefunds(context: WorkContext, provider: CardProvid
   const frozen = await frozenAmong(context, refunds)
   for (const refund of refunds) {
     if (frozen.has(refund.id)) continue
-    await noteAsked(context.database, {
-      id: refund.id,
-      at: new Date(context.now.epochMilliseconds),
-    })
+    const at = new Date(context.now.epochMilliseconds)
+    if (!(await noteAsked(context.database, { id: refund.id, at }))) continue
     const { id: reference, provider_id: providerId, cents } = refund
     const answer = await provider.refund({ reference, providerId, cents })
     await (answer === 'refunded' ? keepRefund(context, refund) : askIban(context, refund))

@@ -16,8 +16,19 @@ export const policyOwes = (row: 'payout' | 'ordered') => sql<number>`(
   where entry.policy_id = ${sql.ref(`${row}.policy_id`)}
     and line.account in ('policyholders', 'collections_under_way'))`
 
-export async function insertPayout(transaction: Database, payout: Insertable<Schema['payout']>) {
+/** Requests a payout; of somebody who has died, without the account or the card: the team names who receives it. */
+export async function insertPayout(
+  transaction: Database,
+  payout: Insertable<Schema['payout']> & { readonly id: string },
+) {
   await transaction.insertInto('payout').values(payout).execute()
+  // a statement of its own, so that it sees a death that was being recorded
+  await sql`
+    update payout set bank_account_id = null, card_payment_id = null
+    where id = ${payout.id} and exists (
+      select from holder_death where holder_death.account_id = payout.account_id)`.execute(
+    transaction,
+  )
 }
 
 /** The given policies that have refunds requested. */

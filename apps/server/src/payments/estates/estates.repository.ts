@@ -13,6 +13,10 @@ const HAS_LEFT = sql<boolean>`(payout.card_asked_at is not null
  * batch that holds one can no longer be approved.
  */
 export async function forgetPayees(transaction: Database, accountId: string) {
+  // locked by a statement of its own, so that the next sees what was sent during the wait
+  await sql`select from payout where account_id = ${accountId} order by id for update`.execute(
+    transaction,
+  )
   await sql`
     update payout set bank_account_id = null, account_given_at = null, card_payment_id = null,
       payee_named_by = null, payee_proof = null

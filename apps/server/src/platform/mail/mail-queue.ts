@@ -3,6 +3,8 @@ import type { Database } from '../database/database.ts'
 import { forgetMailsBefore, insertMail, insertMails } from './mail.repository.ts'
 import { insertMailWithPapers } from './mail-papers.repository.ts'
 
+export { forgetUnsentMails } from './mail.repository.ts'
+
 export interface QueuedMail {
   readonly to: string
   readonly subject: string

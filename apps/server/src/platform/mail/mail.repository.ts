@@ -94,6 +94,14 @@ export async function forgetMailsBefore(database: Database, before: Date) {
     .execute()
 }
 
+/** Deletes what was to be mailed to an account: what waits and what was refused; leaves one that is being sent now. */
+export async function forgetUnsentMails(transaction: Database, accountId: string) {
+  await sql`
+    delete from mail where id in (
+      select id from mail where account_id = ${accountId} and sent_at is null
+      for update skip locked)`.execute(transaction)
+}
+
 /** Until when sending is paused, or null. */
 export async function readPause(database: Database): Promise<Date | null> {
   return (await readRefusals(database)).pausedUntil

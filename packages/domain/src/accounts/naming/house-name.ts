@@ -2,22 +2,11 @@ import { ACCOUNT_MESSAGES } from '../accounts.messages.ts'
 import { PRODUCT, readAs } from './readings.ts'
 
 /** Letters that are drawn like those of the name; what is drawn like an i or an l is read as an i. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  а: 'a',
-  α: 'a',
-  е: 'e',
-  ε: 'e',
-  ԍ: 'g',
-  ɡ: 'g',
-  і: 'i',
-  ι: 'i',
-  ı: 'i',
-  l: 'i',
-  ł: 'i',
-  ӏ: 'i',
-  '|': 'i',
-  ѕ: 's',
-}
+const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ a: 'аαɑᴀ', e: 'еεєᴇ', g: 'ԍɡɢց', i: 'іιıɩɪlłӏʟꞁǀ|', s: 'ѕꜱꮪʂ' }).flatMap(
+    ([latin, others]) => Array.from(others, (letter) => [letter, latin]),
+  ),
+)
 
 /**
  * Why a name may not be that of a customer, or null: it holds the name of the house, as « Support Sillage », « S1llage »
