@@ -109,7 +109,7 @@ async function promising(page: Page) {
 
 const opened = (person: 'advisor' | 'admin') => async (page: Page) => {
   await as(person, `${BANK}?lot=${await batchOf(page)}`)(page)
-  await page.getByRole('table', { name: 'Les plus gros ordres' }).waitFor()
+  await page.getByRole('table', { name: 'Tous les ordres' }).waitFor()
 }
 
 let letters: Promise<void> | undefined

@@ -54,6 +54,8 @@ test('a large claim is decided, signed by a second person, paid by two others an
       advisor.getByRole('heading', { name: 'Une décision attend une seconde signature' }),
     ).toBeVisible()
     await expect(advisor.getByRole('button', { name: 'Signer la décision' })).toHaveCount(0)
+    // the button that was pressed is gone with the form: a keyboard goes on from the title
+    await expect(advisor.getByRole('heading', { name: 'Décision', exact: true })).toBeFocused()
     await customer.goto(path)
     await expect(customer.getByRole('log')).toBeVisible()
     await expect(customer.getByText('Vous recevrez')).toHaveCount(0)
@@ -67,6 +69,10 @@ test('a large claim is decided, signed by a second person, paid by two others an
     await expect(reckoned.getByText(/^−\s96,00\s€$/)).toBeVisible()
     await second.getByRole('button', { name: 'Signer la décision' }).click()
     await expect(second).toHaveURL(path)
+    const outcome = second.getByRole('region', { name: 'Décision : acceptée' })
+    await expect(outcome.getByText('Indemnité', { exact: true })).toBeVisible()
+    await expect(outcome.getByText(/^(Vous recevrez|Votre franchise)/)).toHaveCount(0)
+    await expect(outcome.getByText('L’assuré doit indiquer le compte bancaire')).toBeVisible()
     await expect(customer.getByText('Vous recevrez')).toBeVisible()
     const [letter] = await Promise.all([
       customer.waitForEvent('download'),

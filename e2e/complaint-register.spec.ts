@@ -13,6 +13,8 @@ test('a complaint received by letter is recorded, assigned and annotated, and th
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Noter la réclamation' }).click()
   await expect(dialog.getByText('Remplissez l’adresse')).toBeVisible()
+  await expect(dialog.getByText('Remplissez l’objet.')).toBeVisible()
+  await expect(dialog.getByLabel('Adresse e-mail du client')).toBeFocused()
   await dialog.getByLabel('Adresse e-mail du client').fill(customer.email)
   const subject = `Attestation jamais reçue ${customer.email.slice(4, 9)}`
   await dialog.getByLabel('Objet').fill(subject)
@@ -77,7 +79,7 @@ test('a complaint of somebody without an account is recorded, acknowledged and a
     .getByLabel('Ce qui est dit ou écrit')
     .fill('Votre assurée a reculé dans mon portail.')
   await dialog.getByRole('button', { name: 'Noter la réclamation' }).click()
-  await expect(dialog.getByText('une adresse postale ou un e-mail, le jour')).toBeVisible()
+  await expect(dialog.getByText('Remplissez l’adresse postale, ou l’e-mail.')).toBeVisible()
   await dialog.getByLabel('Adresse postale').fill('4, rue des Lices\n35000 Rennes')
   await dialog.getByRole('button', { name: 'Noter la réclamation' }).click()
   await expect(page.getByText('La réclamation est au registre.')).toBeVisible()

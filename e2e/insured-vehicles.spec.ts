@@ -35,3 +35,35 @@ test('events for the register of insured vehicles are exported, and marked as pa
   ).toContainText('Transmis')
   await admin.context().close()
 })
+
+test('on a phone, no cell of an event lies over another', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signedIn(page, DEMO.admin)
+  await page.goto('/admin/insured-vehicles')
+  const rows = page.getByRole('table', { name: 'Véhicules assurés' }).locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  const overlaps = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const texts = [...row.children].map((cell) => {
+        const range = cell.ownerDocument.createRange()
+        range.selectNodeContents(cell)
+        return range.getBoundingClientRect()
+      })
+      return texts.flatMap((one, index) =>
+        texts
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.width > 0 &&
+              other.width > 0 &&
+              one.left < other.right &&
+              other.left < one.right &&
+              one.top + 1 < other.bottom &&
+              other.top + 1 < one.bottom,
+          )
+          .map(() => row.textContent),
+      )
+    }),
+  )
+  expect(overlaps).toEqual([])
+})

@@ -23,7 +23,7 @@ async function openFromTeam(page: Page, number: string) {
 /** Opens it from one's own day page: the count links to the files. */
 async function openFromDay(page: Page, number: string) {
   await page.goto('/ma-journee')
-  await page.getByRole('link', { name: /^À signer en second/ }).click()
+  await page.getByRole('link', { name: /^Attendent une seconde personne/ }).click()
   await openWaiting(page, number)
 }
 
@@ -59,6 +59,10 @@ test('a paid claim is reopened by two people: one asks and can’t accept, the o
   await test.step('the first finds the request in their day, and still can’t accept it', async () => {
     await openFromDay(first, number)
     await expect(first).toHaveURL(path)
+    await first.goto('/sinistresDashboard?seulement=sign')
+    await expect(first.getByText(/sinistre\(s\) trouvé\(s\)$/)).toBeVisible()
+    await expect(first.getByRole('row').filter({ hasText: number })).toHaveCount(0)
+    await first.goto(path)
     await expect(first.getByRole('heading', { name: 'Réouverture demandée' })).toBeVisible()
     await expect(first.getByRole('button', { name: 'Accepter et rouvrir' })).toHaveCount(0)
   })

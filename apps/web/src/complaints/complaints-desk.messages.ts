@@ -74,9 +74,14 @@ export const COMPLAINTS_DESK = {
   recordAboutHint: 'Ses huit premiers caractères suffisent.',
   recordSubject: 'Objet',
   recordMessage: 'Ce qui est dit ou écrit',
-  recordMissing: 'Remplissez l’adresse, le jour, l’objet et ce qui est dit.',
-  recordMissingWithout:
-    'Remplissez le nom, une adresse postale ou un e-mail, le jour, l’objet et ce qui est dit.',
+  recordMissing: {
+    account: 'Remplissez l’adresse e-mail.',
+    name: 'Remplissez le nom.',
+    address: 'Remplissez l’adresse postale, ou l’e-mail.',
+    day: 'Remplissez le jour.',
+    subject: 'Remplissez l’objet.',
+    message: 'Remplissez ce qui est dit ou écrit.',
+  },
   recordSave: 'Noter la réclamation',
   recorded: 'La réclamation est au registre.',
   recordFailed: 'La réclamation n’a pas pu être notée.',

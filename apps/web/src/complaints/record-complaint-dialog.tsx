@@ -58,12 +58,12 @@ export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintPr
   })
   const hasAccount = author === 'account'
   const body = bodyOf(form, hasAccount)
-  const isAuthorMissing = hasAccount ? !body.email : !(body.name && (body.address || body.email))
-  const isMissing = isAuthorMissing || !(body.received_on && body.subject && body.message)
-  const missing = hasAccount ? SAY.recordMissing : SAY.recordMissingWithout
+  const missing = missingOf(body, hasAccount)
+  const errorOf = (name: keyof typeof SAY.recordMissing) =>
+    isPressed && missing.includes(name) ? SAY.recordMissing[name] : undefined
   const save = () => {
     setPressed(true)
-    if (isMissing) return
+    if (missing.length > 0) return
     recording.mutate(body, {
       onSuccess: () => {
         toast.success(SAY.recorded)
@@ -94,10 +94,15 @@ export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintPr
       )}
       {!hasAccount && (
         <>
-          <Field label={SAY.recordName}>
+          <Field label={SAY.recordName} error={errorOf('name')}>
             <TextInput autoComplete="off" maxLength={100} {...fieldOf('name')} />
           </Field>
-          <Field label={SAY.recordAddress} hint={SAY.recordAddressHint} optional>
+          <Field
+            label={SAY.recordAddress}
+            hint={SAY.recordAddressHint}
+            error={errorOf('address')}
+            optional
+          >
             <Textarea rows={3} maxLength={300} {...fieldOf('address')} />
           </Field>
         </>
@@ -105,6 +110,7 @@ export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintPr
       <Field
         label={hasAccount ? SAY.recordEmail : SAY.recordOwnEmail}
         hint={hasAccount ? SAY.recordEmailHint : SAY.recordOwnEmailHint}
+        error={errorOf('account')}
         optional={!hasAccount}
       >
         <TextInput
@@ -127,19 +133,35 @@ export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintPr
           label={SAY.recordDay}
           last={today}
           day={parseDay(form.received_on)}
+          error={errorOf('day')}
           onChange={(day) => change({ received_on: day?.toString() ?? '' })}
         />
       </div>
       <Field label={SAY.recordAbout} hint={SAY.recordAboutHint} optional>
         <TextInput autoComplete="off" maxLength={60} {...fieldOf('about')} />
       </Field>
-      <Field label={SAY.recordSubject}>
+      <Field label={SAY.recordSubject} error={errorOf('subject')}>
         <TextInput maxLength={150} {...fieldOf('subject')} />
       </Field>
-      <Field label={SAY.recordMessage} error={isPressed && isMissing ? missing : undefined}>
+      <Field label={SAY.recordMessage} error={errorOf('message')}>
         <Textarea rows={6} maxLength={5000} {...fieldOf('message')} />
       </Field>
     </FormDialog>
+  )
+}
+
+/** The fields that are empty and may not be. Somebody without an account is reached by post or by mail. */
+function missingOf(body: Recorded, hasAccount: boolean): (keyof typeof SAY.recordMissing)[] {
+  const isThere = {
+    account: !hasAccount || body.email,
+    name: hasAccount || body.name,
+    address: hasAccount || body.address || body.email,
+    day: body.received_on,
+    subject: body.subject,
+    message: body.message,
+  }
+  return (['account', 'name', 'address', 'day', 'subject', 'message'] as const).filter(
+    (name) => !isThere[name],
   )
 }
 

@@ -101,24 +101,28 @@ function ContractRow({ contract }: { readonly contract: Customer['contracts'][nu
   const { id, name, status, start_date: start, end_date: end, ended_on: ended } = contract
   const { price, payment } = contract
   return (
-    <tr>
-      <th scope="row">
-        {withWholeWords(name || SAY.columns.contract)}
-        <span className="muted num">{shortId(id)}</span>
-      </th>
-      <td>
-        <Badge tone={status}>{statusLabel(status)}</Badge>
-        {ended && <time dateTime={ended}>{SAY.endedOn(shown(ended))}</time>}
-      </td>
-      <td>
-        <time dateTime={start}>{shown(start)}</time>
-        <time dateTime={end}>{shown(end)}</time>
-      </td>
-      <td>
-        <span className="num">{inEuros(price)}</span>
-        {payment && <span className="customer-money muted">{payment.label}</span>}
-      </td>
-    </tr>
+    <>
+      <tr>
+        <th scope="row">
+          {withWholeWords(name || SAY.columns.contract)}
+          <span className="muted num">{shortId(id)}</span>
+        </th>
+        <td>
+          <Badge tone={status}>{statusLabel(status)}</Badge>
+          {ended && <time dateTime={ended}>{SAY.endedOn(shown(ended))}</time>}
+        </td>
+        <td>
+          <time dateTime={start}>{shown(start)}</time>
+          <time dateTime={end}>{shown(end)}</time>
+        </td>
+        <td className="num">{inEuros(price)}</td>
+      </tr>
+      {payment && (
+        <tr className="customer-money">
+          <td colSpan={4}>{payment.label}</td>
+        </tr>
+      )}
+    </>
   )
 }
 

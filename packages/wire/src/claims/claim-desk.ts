@@ -30,12 +30,22 @@ const filter = {
   /**
    * In order: not closed; waiting for the insurer for five working days; with messages unread by the reader, even if
    * closed; given to the reader by someone else within seven days; closed, with a later message not answered; with an
-   * unread note that mentions the reader; with a decision or a reopening that waits for a second person; open, without
-   * a first answer from the team.
+   * unread note that mentions the reader; with a decision or a reopening that the reader may accept as the second
+   * person; with one that waits for anybody; open, without a first answer from the team.
    */
   only: z.optional(
     z.enum(
-      ['open', 'late', 'unread', 'received', 'written', 'mentioned', 'second', 'unanswered'],
+      [
+        'open',
+        'late',
+        'unread',
+        'received',
+        'written',
+        'mentioned',
+        'sign',
+        'second',
+        'unanswered',
+      ],
       REFUSALS.valueUnknown,
     ),
   ),

@@ -12,7 +12,9 @@ import { dateOf, startOf } from '../../platform/database/timestamps.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { findClaimsMentioning } from '../discussion/mentions.repository.ts'
 import { unreadFor } from '../discussion/messages.service.ts'
+import { findLimit } from '../limits/limits.repository.ts'
 import type { DeskFilters } from './desk-conditions.repository.ts'
+import { findClaimsToSign } from './second-person.repository.ts'
 
 const MOST_WORDS = 8
 /** For how many days a file given by a colleague is listed as received. */
@@ -90,6 +92,11 @@ async function filtersOfReader(context: RequestContext, { only }: Search): Promi
   }
   if (only === 'mentioned')
     return { ids: await findClaimsMentioning(context.database, context.session.account.id) }
+  if (only === 'sign') {
+    const accountId = context.session.account.id
+    const limit = await findLimit(context.database, accountId)
+    return { ids: await findClaimsToSign(context.database, { accountId, limit }) }
+  }
   if (only !== 'received') return {}
   const since = context.now.subtract({ hours: 24 * DAYS_RECEIVED })
   return { received: { by: context.session.account.id, since: dateOf(since) } }

@@ -47,9 +47,15 @@ test.each([
     'seulement\u00a0en retard, attend depuis\u00a010\u00a0jours ou plus',
   ],
   [
-    { only: 'second', waits: 1 },
+    { only: 'sign', waits: 1 },
     'seulement\u00a0à signer en second, attend depuis\u00a01\u00a0jour ou plus',
   ],
+  [{ document: 'statement' }, 'document\u00a0constat'],
+  [{ channel: 'email' }, 'canal\u00a0e-mail'],
+  [{ kind: 'email' }, 'changement\u00a0adresse'],
+  [{ kind: 'deactivate' }, 'changement\u00a0désactivation'],
+  [{ motive: 'delay' }, 'motif\u00a0délai ou absence de réponse'],
+  [{ fault: 'half' }, 'part de responsabilité\u00a0partagée'],
   [{ cause: 'first_answer' }, 'cause du retard\u00a0jamais répondu'],
   [
     {

@@ -2,6 +2,7 @@ import { formatEuros } from '@sillage/domain/values/money.ts'
 import { dayText } from '../../shell/moment.ts'
 import { AUDIT } from './audit.messages.ts'
 import { FILTER_NUMBERS, FILTER_VALUES } from './audit-filters.messages.ts'
+import { DETAIL_VALUES } from './audit-values.messages.ts'
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -45,7 +46,7 @@ function valueText(value: unknown, key = ''): string {
 
 const wordsOf = (key: string): Readonly<Record<string, string>> => ({
   ...AUDIT.values,
-  ...(key === 'subjectKind' ? AUDIT.subjects : FILTER_VALUES[key]),
+  ...(key === 'subjectKind' ? AUDIT.subjects : (FILTER_VALUES[key] ?? DETAIL_VALUES[key])),
 })
 
 /** Short form of an id, as read out on the phone. */

@@ -3,18 +3,9 @@ import { AGE_BAND_LABELS } from '@sillage/domain/claims/desk/age-bands.messages.
 import { LATE_CAUSE_LABELS } from '@sillage/domain/claims/desk/late-causes.messages.ts'
 import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
+import { lowered } from './lowered.ts'
 
 type Words = Readonly<Record<string, string>>
-
-/** The labels of other screens, in the middle of a sentence. */
-function lowered(labels: Words): Words {
-  return Object.fromEntries(
-    Object.entries(labels).map(([key, label]) => [
-      key,
-      `${label.charAt(0).toLowerCase()}${label.slice(1)}`,
-    ]),
-  )
-}
 
 /** French words of the filters of the lists that staff read, in display order. */
 export const FILTER_NAMES = {
@@ -42,7 +33,8 @@ export const FILTER_VALUES: Readonly<Record<string, Words>> = {
     mentioned: 'où l’auteur est appelé',
     received: 'confiés par un collègue',
     written: 'fermés à relire',
-    second: 'à signer en second',
+    sign: 'à signer en second',
+    second: 'en attente d’une seconde personne',
     unanswered: 'sans première réponse',
   },
   assignee: {

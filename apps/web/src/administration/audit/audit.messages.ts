@@ -58,6 +58,7 @@ export const AUDIT = {
     role: 'rôle',
     capability: 'habilitation',
     reason: 'motif',
+    motive: 'motif',
     username: 'nom d’utilisateur',
     email: 'adresse',
     ids: 'réclamations',

@@ -90,6 +90,7 @@ function UserRow({ user, onEdit, onDeactivate, onFailure }: UserRowProps) {
     async (id: string) => (await usersApi.toggleStatus({ params: { id } })).user.isActive,
   )
   const activate = () => {
+    if (activation.isPending) return
     onFailure(null)
     activation.mutate(user.id, {
       onSuccess: (isActive) =>
@@ -149,22 +150,14 @@ function UserRow({ user, onEdit, onDeactivate, onFailure }: UserRowProps) {
                 aria-label={USERS.edit(user.username)}
                 onClick={() => onEdit(user)}
               />
-              {user.isActive ? (
-                <IconButton
-                  size="s"
-                  icon={UserRoundX}
-                  aria-label={USERS.deactivate(user.username)}
-                  onClick={() => onDeactivate(user)}
-                />
-              ) : (
-                <IconButton
-                  size="s"
-                  icon={UserRoundCheck}
-                  aria-label={USERS.activate(user.username)}
-                  disabled={activation.isPending}
-                  onClick={activate}
-                />
-              )}
+              {/* one button, which keeps the focus when the account changes */}
+              <IconButton
+                size="s"
+                icon={user.isActive ? UserRoundX : UserRoundCheck}
+                aria-label={(user.isActive ? USERS.deactivate : USERS.activate)(user.username)}
+                aria-disabled={activation.isPending || undefined}
+                onClick={user.isActive ? () => onDeactivate(user) : activate}
+              />
             </>
           )}
         </div>

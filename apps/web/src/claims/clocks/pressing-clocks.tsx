@@ -22,7 +22,7 @@ export function PressingClocks({ clocks, found }: PressingClocksProps) {
       <h2 id={titleId}>{SAY.team}</h2>
       <p className="small muted">{clocks.length > 0 ? SAY.teamHint : SAY.teamNone}</p>
       {clocks.length > 0 && (
-        <Table label={SAY.team}>
+        <Table label={SAY.team} className="table-rows">
           <ColumnHeads names={SAY.columns} />
           <tbody>
             {clocks.map((one) => (

@@ -47,7 +47,7 @@ export function WaitingDecision({ claim, waiting }: WaitingProps) {
         accept: SAY.sign,
         accepting: SAY.signing,
         acceptFailed: SAY.signFailed,
-        reason: SAY.giveBackReason,
+        reason: waiting.is_own ? SAY.recallReason : SAY.giveBackReason,
         refuse: waiting.is_own ? SAY.recall : SAY.giveBack,
         refusing: SAY.deciding,
         refuseFailed: SAY.giveBackFailed,

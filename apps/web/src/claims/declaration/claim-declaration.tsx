@@ -19,13 +19,15 @@ export function ClaimDeclaration({ claim }: { claim: ClaimDetail }) {
     ...(claim.abroad ? [{ label: SAY.abroad, value: SAY.yes }] : []),
     ...claim.answers.map(({ question, answer }) => ({ label: question, value: answer })),
   ]
-  const isOpenOwn = claim.standing === 'owner' && claim.claimStatus !== 'closed'
-  const title = claim.standing === 'owner' ? SAY.declaration : SAY.declarationOf(claim.owner.name)
+  const isOwn = claim.standing === 'owner'
+  const isOpenOwn = isOwn && claim.claimStatus !== 'closed'
+  const title = isOwn ? SAY.declaration : SAY.declarationOf(claim.owner.name)
+  const declaredBy = isOwn ? SAY.declaredBy : SAY.declaredForOwner
   return (
     <div className="claim-declaration">
       <h2>{title}</h2>
       <p className="claim-description">{claim.description}</p>
-      {claim.declared_by && <p className="small muted">{SAY.declaredBy(claim.declared_by.name)}</p>}
+      {claim.declared_by && <p className="small muted">{declaredBy(claim.declared_by.name)}</p>}
       {facts.length > 0 && (
         <Disclosure summary={SAY.answers}>
           <KeyValues items={facts} />

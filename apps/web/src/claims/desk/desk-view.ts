@@ -30,6 +30,7 @@ export const ONLY = [
   'mentioned',
   'received',
   'written',
+  'sign',
   'second',
   'unanswered',
 ] as const

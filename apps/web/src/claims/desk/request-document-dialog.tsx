@@ -65,7 +65,7 @@ export function RequestDocumentDialog({
       <Field label={SAY.requestDocument} error={document === OTHER ? undefined : missing}>
         <Select
           value={document}
-          placeholder={SAY.requestDocument}
+          placeholder={SAY.requestChoose}
           options={[
             ...claim.checklist.map((item) => ({ value: item.key, label: item.label })),
             { value: OTHER, label: SAY.requestOther },

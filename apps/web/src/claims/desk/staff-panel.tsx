@@ -38,9 +38,12 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
   const [dialog, setDialog] = useState<'request' | null>(null)
   const close = () => setDialog(null)
   const { data: replies = [] } = useReplies()
+  const { desk } = claim
+  const links = desk && <ClaimLinks claimId={claim.claim_id} desk={desk} />
+  const isLinked = desk !== undefined && desk !== null && desk.same.length + desk.linked.length > 0
   return (
     <Card title={SAY.title} className="claim-staff">
-      {claim.desk?.owner_reads === false && (
+      {desk?.owner_reads === false && (
         <Banner
           tone="warn"
           lead={SAY.ownerShut}
@@ -49,11 +52,10 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
           {SAY.ownerShutText}
         </Banner>
       )}
-      {claim.desk?.is_pressing && <Banner tone="bad">{SAY.pressing}</Banner>}
-      {claim.desk && <ClaimLinks claimId={claim.claim_id} desk={claim.desk} />}
-      {claim.desk && <ClaimSignals claimId={claim.claim_id} signals={claim.desk.signals} />}
+      {desk?.is_pressing && <Banner tone="bad">{SAY.pressing}</Banner>}
+      {isLinked && links}
       <Assignment claim={claim} />
-      {claim.desk && <Turn claim={claim} desk={claim.desk} />}
+      {desk && <Turn claim={claim} desk={desk} />}
       <Field label={SAY.canned} labelHidden optional>
         <Select
           dense
@@ -84,13 +86,15 @@ export function StaffPanel({ claim, onInsert }: StaffPanelProps) {
             icon={Gavel}
             variant="primary"
           >
-            {claim.desk?.signature_waits ? SAY.signatureWaits : SAY.decide}
+            {desk?.signature_waits ? SAY.signatureWaits : SAY.decide}
           </RouteButton>
         )}
         <RouteButton to={paths.createClaimOn(claim.contract_id)} variant="text" size="s" wide>
           {SAY.declareAnother}
         </RouteButton>
       </div>
+      {desk && <ClaimSignals claimId={claim.claim_id} signals={desk.signals} />}
+      {!isLinked && links}
       <Suspense>
         {dialog === 'request' && <RequestDocumentDialog claim={claim} onClose={close} />}
       </Suspense>

@@ -19,6 +19,7 @@ export const STAFF = {
 
   request: 'Demander un document',
   requestDocument: 'Document',
+  requestChoose: 'Choisir un document',
   requestOther: 'Un autre document',
   requestLabel: 'Lequel\u202f?',
   requestReason: 'Motif',

@@ -146,9 +146,11 @@ export function ClaimView({ claim }: { claim: ClaimDetail }) {
               {!isOneRegion && second}
               <StaffPanel claim={claim} onInsert={insert} />
               {claim.desk && <ClaimClocks claim={claim} desk={claim.desk} />}
-              <PolicyCard claim={claim} />
             </Suspense>
             <Facts claim={claim} />
+            <Suspense>
+              <PolicyCard claim={claim} />
+            </Suspense>
             <ClaimProgress claim={claim} />
             <ClaimSide claim={claim} onInsert={insert} />
           </section>

@@ -28,6 +28,7 @@ export const CLAIM_PAGE = {
   withdrawWrite: 'Écrire que je la retire',
   withdrawMessage: 'Je souhaite retirer ma déclaration, parce que ',
   declaredBy: (name: string) => `Déclaré pour vous par ${name}`,
+  declaredForOwner: (name: string) => `Déclaré pour l’assuré par ${name}`,
 
   status: 'Statut',
   closeWithout: 'Fermer sans décision',
@@ -112,7 +113,7 @@ export const CLAIM_PAGE = {
   removeFailed: 'Ce participant n’a pas pu être retiré.',
 
   checklist: 'Documents utiles',
-  checklistText: 'Aucun n’est obligatoire pour déclarer\u202f; chacun fait avancer votre dossier.',
+  checklistText: 'Aucun n’est obligatoire pour déclarer\u202f; chacun fait avancer le dossier.',
   documentRequired: 'Nécessaire pour décider',
   requests: 'Documents demandés',
   requestReason: {
@@ -145,9 +146,9 @@ export const CLAIM_PAGE = {
     `Le virement n’a pas abouti\u00a0: la banque l’a refusé ou renvoyé le ${day}.`,
   transferNeedsIban: 'Indiquez le compte bancaire sur lequel nous vous verserons cette somme.',
   transferWaitsPayee:
-    'L’assuré est décédé\u00a0: sa fiche permet de nommer qui la reçoit pour la succession.',
-  transferWaitsAccount: 'Le compte qui la recevra n’est pas encore connu.',
-  transferWaitsIban: 'L’assuré doit indiquer le compte bancaire sur lequel la recevoir.',
+    'L’assuré est décédé\u00a0: sa fiche permet de nommer qui reçoit cette somme pour la succession.',
+  transferWaitsAccount: 'Le compte qui recevra cette somme n’est pas encore connu.',
+  transferWaitsIban: 'L’assuré doit indiquer le compte bancaire qui recevra cette somme.',
   transferTo: (account: string, day: string) => `Virement vers ${account}, au plus tard le ${day}.`,
   transferSent: (amount: string, day: string) => `Virement de ${amount} émis le ${day}.`,
   transferPaid: (amount: string, day: string) => `Virement de ${amount} exécuté le ${day}.`,
@@ -155,6 +156,12 @@ export const CLAIM_PAGE = {
   covered: 'Montant retenu',
   excess: 'Franchise à votre charge',
   paid: 'Vous recevrez',
+  /** The same lines, for readers other than the policyholder. */
+  ofOwner: {
+    excess: 'Franchise',
+    declared_value: 'Au-delà de la valeur déclarée',
+    paid: 'Indemnité',
+  },
   reasons: 'Pourquoi',
 
   call: (phone: string) => `Besoin de parler à quelqu’un\u202f? Appelez le ${phone}`,

@@ -46,6 +46,7 @@ export function MyDayPage() {
         <div className="my-day-parts">
           <DayPart part="due" most={MOST_DUE} hint={MY_DAY.dueHint} none={MY_DAY.dueNone} />
           <div className="my-day-beside">
+            <DayPart part="sign" most={MOST_BESIDE} hint={MY_DAY.signHint} />
             {standIns.length > 0 && (
               <DayPart part="replaced" most={MOST_BESIDE} none={MY_DAY.replacedNone} />
             )}
@@ -106,14 +107,15 @@ interface DayPartProps {
   readonly part: Exclude<Part, 'late' | 'thirds' | 'written' | 'second'>
   readonly most: number
   readonly hint?: string
-  /** Shown when the section is empty. */
-  readonly none: string
+  /** Shown when the section is empty; without it, an empty section is left out. */
+  readonly none?: string
 }
 
 /** One section; it fails without affecting the others. */
 function DayPart({ part, most, hint, none }: DayPartProps) {
   const { data, error, isFetching, refetch } = usePart(part, most)
   const titleId = useId()
+  if (none === undefined && !data?.claims.length) return null
   return (
     <section className="my-day-part" data-part={part} aria-labelledby={titleId}>
       <div className="my-day-head">

@@ -18,6 +18,7 @@ export const PARTS = {
   replaced: { assignee: 'replaced', only: 'open', waiting: 'insurer' },
   inactive: { assignee: 'inactive' },
   second: { only: 'second' },
+  sign: { only: 'sign' },
 } as const satisfies Record<string, Partial<DeskView>>
 
 export type Part = keyof typeof PARTS

@@ -28,7 +28,9 @@ export function ClaimOutcome({ claim, outcome }: { claim: ClaimDetail; outcome: 
       title={`${SAY.outcome}\u00a0: ${outcome.label.toLowerCase()}`}
     >
       {!outcome.stands && <Banner tone="flat">{SAY.outcomeFormer}</Banner>}
-      {outcome.decision !== 'refused' && <PriceRows rows={rowsOf(outcome)} />}
+      {outcome.decision !== 'refused' && (
+        <PriceRows rows={rowsOf(outcome, claim.standing === 'owner')} />
+      )}
       {outcome.payment && <Payment claim={claim} payment={outcome.payment} />}
       <h3>{SAY.reasons}</h3>
       <p className="claim-description">{outcome.reasons}</p>
@@ -45,15 +47,18 @@ export function ClaimOutcome({ claim, outcome }: { claim: ClaimDetail; outcome: 
   )
 }
 
-/** From the loss to the payment; line by line when it was calculated that way. */
-function rowsOf(outcome: Outcome): PriceRow[] {
+/** From the loss to the payment, in the words of their reader; line by line when it was calculated that way. */
+function rowsOf(outcome: Outcome, isOwner: boolean): PriceRow[] {
   const { reckoning: calculation } = outcome
-  const total: PriceRow = { kind: 'total', label: SAY.paid, amount: euros(outcome.paid) }
+  const others = isOwner ? null : SAY.ofOwner
+  const words = { ...AMOUNT_WORDS, ...others }
+  const paid = others?.paid ?? SAY.paid
+  const total: PriceRow = { kind: 'total', label: paid, amount: euros(outcome.paid) }
   const less = (amount: number) => `−\u00a0${euros(amount)}`
   if (!calculation)
     return [
       { kind: 'row', label: SAY.covered, amount: euros(outcome.amount) },
-      { kind: 'row', label: SAY.excess, amount: less(outcome.excess) },
+      { kind: 'row', label: others?.excess ?? SAY.excess, amount: less(outcome.excess) },
       total,
     ]
   return [
@@ -63,7 +68,7 @@ function rowsOf(outcome: Outcome): PriceRow[] {
       .map(
         ({ step, takes }): PriceRow => ({
           kind: 'row',
-          label: AMOUNT_WORDS[step],
+          label: words[step],
           amount: less(takes),
         }),
       ),

@@ -9,6 +9,7 @@ import { loadAhead } from '../../shell/pages/load-ahead.ts'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { useFocusKept } from '../../ui/overlay/use-focus-kept.ts'
+import { withWholeWords } from '../../ui/whole-words.tsx'
 import { claimsApi } from '../claims-api.ts'
 import { useClaimChange } from '../detail/use-claim.ts'
 import './signals.css'
@@ -60,7 +61,7 @@ function OneSignal({ claimId, signal }: { claimId: string; signal: ClaimSignal }
   const judge = (verdict: Judgement['verdict'] | null) => change.mutate({ verdict, word: '' })
   return (
     <li>
-      <p>{text}</p>
+      <p>{withWholeWords(text)}</p>
       {signal.claims.length > 0 && (
         <p className="claim-signal-row">
           {signal.claims.map((id, index) => (

@@ -99,6 +99,9 @@ function Row({ notice, mayPost }: PanelProps & { readonly notice: FormalNoticeRo
       </td>
       <td>
         <span className="num">{inEuros(owed)}</span>
+        {notice.stopsOn === null && (
+          <span className="muted small">{SAY.dueOn(dayOf(notice.dueOn))}</span>
+        )}
         {owed !== claimed && <span className="muted small">{SAY.claimed(inEuros(claimed))}</span>}
       </td>
       <td>
@@ -118,9 +121,9 @@ function Row({ notice, mayPost }: PanelProps & { readonly notice: FormalNoticeRo
 }
 
 function nextOf(notice: FormalNoticeRow): string {
-  const { state, dueOn, stopsOn, terminableOn, terminatedOn, resumesAt } = notice
+  const { state, stopsOn, terminableOn, terminatedOn, resumesAt } = notice
   if (state === 'over') return terminatedOn ? SAY.terminatedOn(dayOf(terminatedOn)) : SAY.ended
-  if (!stopsOn || !terminableOn) return SAY.dueOn(dayOf(dueOn))
+  if (!stopsOn || !terminableOn) return SAY.nothingRuns
   switch (state) {
     case 'suspended':
       return `${SAY.stopped(dayOf(stopsOn))}, ${SAY.terminable(dayOf(terminableOn))}`

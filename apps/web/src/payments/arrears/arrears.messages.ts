@@ -55,6 +55,7 @@ export const ARREARS = {
   abroad: 'Étranger\u00a0: recommandé avec avis de réception',
   claimed: (amount: string) => `réclamé\u00a0: ${amount}`,
   dueOn: (day: string) => `échéance du ${day}`,
+  nothingRuns: 'aucun délai ne court encore',
   drafted: (day: string) => `établie le ${day}`,
   posted: (day: string) => `postée le ${day}`,
   number: (number: string) => `n°\u00a0${number}`,

@@ -88,6 +88,7 @@ export const BANK = {
   flagged: (orders: number) =>
     orders === 1 ? 'Un ordre à regarder.' : `${orders}\u00a0ordres à regarder.`,
   flaggedText: 'En tête de la liste. Approuver le lot, c’est aussi les laisser partir.',
+  orders: 'Tous les ordres',
   biggest: 'Les plus gros ordres',
   approve: (total: string) => `Approuver ${total}`,
   approved: 'Le lot est approuvé, son fichier est figé.',
@@ -97,7 +98,7 @@ export const BANK = {
   withdrawFailed: 'Le lot n’a pas été rendu.',
   download: 'Télécharger le fichier',
   downloadFailed: 'Le fichier n’a pas été téléchargé.',
-  digest: 'Empreinte SHA-256 du fichier, à comparer à la banque',
+  digest: 'Empreinte SHA-256 du fichier, à comparer à la banque\u00a0:',
   frozen: 'À l’approbation, le fichier est figé et son empreinte affichée ici.',
   recoveries: 'Recours',
   noRecovery:
@@ -139,6 +140,7 @@ export const BANK = {
   proposedRecovery: (of: string) => `Recours contre ${of}`,
   proposedBy: (of: string, name: string) => `${of}, proposé par ${name}`,
   otherHand: 'Une autre personne doit le rapprocher.',
+  otherHandCloses: 'Une autre personne doit le clore.',
   search: 'Chercher ce qu’il paie',
   searchOf: (amount: string, party: string) =>
     `Chercher ce qu’il paie\u00a0: ${amount} de ${party}`,

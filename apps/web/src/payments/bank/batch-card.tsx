@@ -37,6 +37,7 @@ export function BatchCard({ id, onClose }: { id: string; onClose: () => void }) 
 
 function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void }) {
   const { batch, orders, flagged, sha256 } = detail
+  const title = orders.length < batch.orders ? SAY.biggest : SAY.orders
   return (
     <Card
       title={SAY.chosen(batch.number, SAY.kinds[batch.kind].toLowerCase())}
@@ -68,8 +69,8 @@ function Filled({ detail, onClose }: { detail: BatchDetail; onClose: () => void 
           {SAY.flaggedText}
         </Banner>
       )}
-      <h3 className="small">{SAY.biggest}</h3>
-      <Table label={SAY.biggest} className="bank-orders">
+      <h3 className="small">{title}</h3>
+      <Table label={title} className="bank-orders">
         <ColumnHeads
           names={[SAY.columns.holder, SAY.columns.amount, SAY.columns.state, SAY.columns.look]}
         />

@@ -62,7 +62,7 @@ function Movement({ movement }: { movement: BankMovement }) {
         {proposal && proposal.beyond > 0 && (
           <span className="muted">{SAY.beyond(inEuros(proposal.beyond))}</span>
         )}
-        {own && <span className="muted small">{SAY.otherHand}</span>}
+        {own && <span className="muted small">{closes ? SAY.otherHandCloses : SAY.otherHand}</span>}
         {match.error && (
           <FieldError>
             {SAY.matchFailed} {match.error.message}

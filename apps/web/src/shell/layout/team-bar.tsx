@@ -9,9 +9,11 @@ import type { SessionUser } from '../session/token.ts'
 import { SHELL_MESSAGES } from '../shell.messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
+import { useLostFocus } from './use-lost-focus.ts'
 
 /** Replaces the sidebar below 900 px. */
 export function TeamBar({ user }: { user: SessionUser }) {
+  useLostFocus()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Banner } from '../feedback/banner.tsx'
+import { useFirstWrong } from '../input/use-first-wrong.ts'
 import { Button } from '../nav/button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -23,10 +24,11 @@ interface FormDialogProps {
   readonly children: ReactNode
 }
 
-/** A dialog that is one form, sent by its main button. */
+/** A dialog that is one form, sent by its main button; a refused one takes the focus to its first wrong field. */
 export function FormDialog(props: FormDialogProps) {
   const { isBusy, failure, onSubmit } = props
   const formId = useId()
+  const { form, goToFirstWrong } = useFirstWrong<HTMLFormElement>()
   return (
     <Dialog
       open
@@ -49,11 +51,14 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form
         id={formId}
+        ref={form}
         className={props.className ?? 'dialog-form'}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) onSubmit(event.currentTarget)
+          if (isBusy) return
+          onSubmit(event.currentTarget)
+          goToFirstWrong()
         }}
       >
         {failure !== null && (

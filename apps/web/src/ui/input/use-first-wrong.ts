@@ -4,11 +4,11 @@ const WRONG =
   '[aria-invalid="true"], .choices[data-invalid] input, .signature:has([data-invalid]) input'
 
 /** After a refused submit: focuses the first invalid field, once its message is rendered. */
-export function useFirstWrong(): {
-  readonly form: RefObject<HTMLDivElement | null>
+export function useFirstWrong<Form extends HTMLElement = HTMLDivElement>(): {
+  readonly form: RefObject<Form | null>
   readonly goToFirstWrong: () => void
 } {
-  const form = useRef<HTMLDivElement>(null)
+  const form = useRef<Form>(null)
   const [presses, setPresses] = useState(0)
   useEffect(() => {
     if (presses > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
