@@ -37,7 +37,6 @@ export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintPro
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       size="l"
       title={SAY.answerTitle}

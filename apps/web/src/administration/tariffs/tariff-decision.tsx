@@ -61,7 +61,6 @@ function ApproveDialog({ tariff, onClose }: DecideProps) {
     })
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.approveTitle(tariff.version)}
       action={
@@ -97,7 +96,6 @@ function WithdrawDialog({ tariff, onClose }: DecideProps) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.withdrawTitle(tariff.version)}
       action={

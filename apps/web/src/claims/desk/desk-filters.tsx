@@ -111,7 +111,6 @@ interface ForgetDialogProps {
 function ForgetDialog({ name, remove, onClose, onForget }: ForgetDialogProps) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title={DESK.forgetTitle}
       action={
@@ -152,7 +151,6 @@ function NameDialog({ save, names, onClose, onKeep }: NameDialogProps) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={DESK.keepView}
       action={

@@ -68,7 +68,6 @@ export function AddParticipantsDialog({
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.addParticipants}
       note={

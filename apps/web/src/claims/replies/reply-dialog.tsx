@@ -36,7 +36,6 @@ export function ReplyDialog({ reply, onClose }: { reply: Reply; onClose: () => v
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       keepOpen={!isSame}
       title={SAY.dialog}

@@ -51,7 +51,6 @@ export function AddThirdDialog({ claim, onClose }: AddThirdProps) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.add}
       action={

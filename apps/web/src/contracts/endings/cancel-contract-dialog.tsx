@@ -56,7 +56,7 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
 
   if (outcome)
     return (
-      <Dialog open onClose={() => onDone(outcome)} title={SAY.cancelTitle}>
+      <Dialog onClose={() => onDone(outcome)} title={SAY.cancelTitle}>
         <Banner tone="good" live lead={outcome.message}>
           <p>{isEnded ? SAY.receiptReady : SAY.receiptLater}</p>
         </Banner>
@@ -69,7 +69,6 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
     )
   return (
     <Dialog
-      open
       onClose={onClose}
       keepOpen={reason.trim() !== '' && !isRecap}
       isBusy={cancellation.isPending}

@@ -26,7 +26,6 @@ export function KeepButton({ contractId }: { contractId: string }) {
       </Button>
       {isOpen && (
         <Dialog
-          open
           onClose={() => setOpen(false)}
           isBusy={keeping.isPending}
           title={SAY.keepTitle}

@@ -31,7 +31,6 @@ export function WithdrawContractDialog({ contract, today, onClose, onDone }: Con
   const [, ...linked] = right?.refund?.lines ?? []
   return (
     <Dialog
-      open
       onClose={leave}
       title={SAY.withdrawTitle}
       footer={

@@ -35,7 +35,6 @@ export function ContractHistoryDialog({ contract, onClose }: HistoryDialogProps)
   })
   return (
     <Dialog
-      open
       onClose={onClose}
       size="l"
       title={SAY.historyTitle}

@@ -37,7 +37,6 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
     user?.emailVerified === false ? absent.find(({ kind }) => kind === 'attestation') : undefined
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.documentsTitle}
       footer={

@@ -36,7 +36,6 @@ export function MatchDialog({ movement, onClose }: MatchDialogProps) {
     })
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.searchTitle(inEuros(movement.amount))}
       isBusy={propose.isPending}

@@ -29,7 +29,6 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   return (
     <Dialog
-      open
       onClose={props.onClose}
       keepOpen={props.keepOpen}
       isBusy={isBusy}
