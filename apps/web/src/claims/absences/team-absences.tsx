@@ -1,7 +1,7 @@
 import type { StaffAbsence } from '@sillage/wire/claims/absences.ts'
 import { CalendarOff } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { daysOf } from './absence-days.ts'
@@ -32,11 +32,7 @@ export function TeamAbsences() {
           {error.message}
         </LoadFailure>
       )}
-      {end.error && (
-        <Banner tone="bad" live lead={SAY.endFailed}>
-          {end.error.message}
-        </Banner>
-      )}
+      <CallFailure error={end.error} lead={SAY.endFailed} />
       {data && data.absences.length === 0 && <p className="muted small">{SAY.none}</p>}
       {data && data.absences.length > 0 && (
         <ul>

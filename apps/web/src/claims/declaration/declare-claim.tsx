@@ -3,7 +3,7 @@ import type { Draft, Ground } from '@sillage/wire/claims/declaration.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dayText } from '../../shell/moment.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { Banner, CallFailure } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -145,11 +145,7 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
       </div>
       <div className="declare-foot">
         {/* in the foot, which is always on screen, beside the button that was pressed */}
-        {declaration.error && (
-          <Banner tone="bad" live lead={SAY.sendFailed}>
-            {declaration.error.message}
-          </Banner>
-        )}
+        <CallFailure error={declaration.error} lead={SAY.sendFailed} />
         {step > 0 && (
           <Button variant="secondary" onClick={() => go(step - 1)}>
             {SAY.previous}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { countText } from '../../ui/data/count-text.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -117,11 +117,7 @@ export function DeskPage() {
             </Button>
           </div>
         </div>
-        {csv.error && (
-          <Banner tone="bad" live lead={DESK_BULK.csvFailed}>
-            {csv.error.message}
-          </Banner>
-        )}
+        <CallFailure error={csv.error} lead={DESK_BULK.csvFailed} />
         {isBulkOpen && (
           <Suspense>
             <DeskBulk chosen={chosen} onClear={() => setChosen(new Set())} />

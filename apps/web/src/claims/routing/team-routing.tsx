@@ -1,7 +1,7 @@
 import type { Routing } from '@sillage/wire/claims/routing.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { Banner, CallFailure } from '../../ui/feedback/banner.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -41,11 +41,7 @@ function Rules({ routing }: { routing: Routing }) {
       <Checkbox hint={SAY.hint} checked={isOn} onChange={(checked) => turn.mutate(checked)}>
         {SAY.on}
       </Checkbox>
-      {turn.error && (
-        <Banner tone="bad" live lead={SAY.notSaved}>
-          {turn.error.message}
-        </Banner>
-      )}
+      <CallFailure error={turn.error} lead={SAY.notSaved} />
       {routing.is_on && routing.people.every(({ natures }) => natures.length === 0) && (
         <Banner tone="warn">{SAY.nobodyYet}</Banner>
       )}

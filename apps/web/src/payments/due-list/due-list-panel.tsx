@@ -4,7 +4,7 @@ import { FigureStrip } from '../../ui/data/figure-strip.tsx'
 import { FilterChips } from '../../ui/data/filter-chips.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { DayBounds } from '../../ui/day/day-bounds.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -111,11 +111,7 @@ function Tools({ view, change }: ToolsProps) {
           {SAY.csv}
         </Button>
       </div>
-      {file.error && (
-        <Banner tone="bad" live lead={SAY.csvFailed}>
-          {file.error.message}
-        </Banner>
-      )}
+      <CallFailure error={file.error} lead={SAY.csvFailed} />
     </search>
   )
 }
