@@ -2,7 +2,7 @@ import type { Routing } from '@sillage/wire/claims/routing.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Banner, CallFailure } from '../../ui/feedback/banner.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import './routing.css'
@@ -17,16 +17,13 @@ type Person = Routing['people'][number]
 
 /** Who receives new claims, for the team's lead. */
 export function TeamRouting() {
-  const { data, error, isFetching, refetch } = useRouting()
+  const read = useRouting()
+  const { data } = read
   const titleId = useId()
   return (
     <section className="routing-team" aria-labelledby={titleId}>
       <h2 id={titleId}>{SAY.title}</h2>
-      {error && (
-        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadFailure>
-      )}
+      <NotLoaded read={read} failed={SAY.failed} />
       {data && <Rules routing={data} />}
     </section>
   )

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { useUnsentText } from '../../shell/session/use-unsent-text.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
@@ -106,16 +105,11 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
       }
     >
       <DialogContract contract={contract} />
-      {preview.error && (
-        <LoadFailure
-          lead={SAY.cancellationUnknown}
-          isRetrying={preview.isFetching}
-          onRetry={() => void preview.refetch()}
-        >
-          {preview.error.message}
-        </LoadFailure>
-      )}
-      {!preview.data && !preview.error && <Loading label={SAY.loadingCancellation} />}
+      <NotLoaded
+        read={preview}
+        failed={SAY.cancellationUnknown}
+        loading={SAY.loadingCancellation}
+      />
       {preview.data &&
         (isRecap ? (
           <CancellationRecap
