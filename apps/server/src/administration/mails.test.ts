@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { endPause } from '../platform/mail/mail.repository.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
-import { inMinutes, sendDueMails, startSmtp, type TestSmtp } from '../platform/mail/smtp.factory.ts'
+import { inMinutes, sendDueMails, startSmtp } from '../platform/mail/smtp.factory.ts'
 import { drillSize, noteDrill } from '../testing/drill.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
 
-let server: TestApp
-let smtp: TestSmtp
-let admin: TestSession
 let refusal: string | null = null
 let refusalOfText: string | null = null
-beforeAll(async () => {
-  server = await startTestApp()
-  admin = await signInAs(server, 'admin')
-  smtp = await startSmtp({
-    refuseAll: (address) => (address === 'camille@exemple.fr' ? null : refusal),
-    refuseText: (text) => (text.includes('camille@exemple.fr') ? null : refusalOfText),
-  })
+const server = await serveTests()
+const admin = await signInAs(server, 'admin')
+const smtp = await startSmtp({
+  refuseAll: (address) => (address === 'camille@exemple.fr' ? null : refusal),
+  refuseText: (text) => (text.includes('camille@exemple.fr') ? null : refusalOfText),
 })
 afterAll(async () => {
   vi.restoreAllMocks()
   await smtp.close()
-  await server.close()
 })
 
 const read = async () => (await admin.client.mails.list({})).data

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { doDailyWork } from './daily-work.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const now = Temporal.Now.instant()
 

@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { buildClaim } from './claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
 let id: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
 beforeEach(async () => {
   id = (await buildClaim(server.database, { owner: owner.account, nature: 'Bris de glace' }))
     .claim_id

@@ -1,18 +1,13 @@
 import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { plain, readPdf } from '../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { letterOfNeighbour, mailOfNeighbour } from './complaints.factory.ts'
 
-let server: TestApp
-let nadia: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  nadia = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const nadia = await signInAs(server, 'advisor')
 
 const record = async (body: ReturnType<typeof letterOfNeighbour>) =>
   (await nadia.client.complaints.record({ body })).data

@@ -1,18 +1,13 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { inDays } from './chain/contract-life.factory.ts'
 import { SIGNATURE } from './signing/signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const PERIOD = { start_date: inDays(1), end_date: inDays(10) }
 

@@ -2,23 +2,18 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { plain, readPdf } from '../documents/pdf-text.factory.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../testing/test-session.ts'
 import { useAdvisedAgainst } from './advised-against.service.ts'
 import { buildSigned, inDays } from './chain/contract-life.factory.ts'
 import { checkTravels, flight } from './contradictions.factory.ts'
 import { buildSignedRequest } from './signing/signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const FRANCE = { product: 'travel', answerIds: ['travel.zone.france'] } as const
 const check = (answerIds: readonly string[], travels: Travel[]) =>

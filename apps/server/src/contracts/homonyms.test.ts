@@ -1,16 +1,11 @@
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
 import { checkTravels, flight } from './contradictions.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const check = (answerIds: readonly string[], travels: Travel[]) =>
   checkTravels(camille, answerIds, travels)

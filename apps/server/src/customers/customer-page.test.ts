@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { post, startDiscussion } from '../claims/discussion/messages.factory.ts'
 import { insertComplaint } from '../complaints/complaints.repository.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 test('a message says who wrote it: the customer, the team, or somebody else who follows the claim', async () => {
   const { owner, guest, advisor, claimId } = await startDiscussion(server)

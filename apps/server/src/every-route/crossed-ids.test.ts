@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { actingAs, buildClaim } from '../claims/claims.factory.ts'
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { storedState } from '../testing/test-state.ts'
 
@@ -18,15 +18,9 @@ interface Place {
   readonly unsent: string
 }
 
-let server: TestApp
-let mine: Place
-let theirs: Place
-beforeAll(async () => {
-  server = await startTestApp()
-  mine = await buildPlace()
-  theirs = await buildPlace()
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const mine = await buildPlace()
+const theirs = await buildPlace()
 
 const readingsOf = (claim: string) =>
   server.database.selectFrom('claim_read').selectAll().where('claim_id', '=', claim).execute()

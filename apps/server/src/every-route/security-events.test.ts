@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createSigner } from 'fast-jwt'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
-import { startTestProcess, type TestProcess } from '../testing/test-process.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { startTestProcess } from '../testing/test-process.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 
-let server: TestProcess
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestProcess({ STAFF_SECOND_FACTOR: '0' })
-  camille = await signInAs(server)
-})
+const server = await startTestProcess({ STAFF_SECOND_FACTOR: '0' })
+const camille = await signInAs(server)
 afterAll(() => server.close())
 
 interface Line {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildClaim } from '../claims/claims.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
 
-let server: TestApp
-let owner: TestSession
-
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
 
 const newClaim = () => buildClaim(server.database, { owner: owner.account, daysAgo: 1 })
 

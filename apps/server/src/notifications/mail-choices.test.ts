@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { CLAIM_NOTICES } from '../claims/claims.messages.ts'
 import { remindOfEnds } from '../contracts/chain/contract-reminders.service.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 async function subjectsTo({ account }: TestSession) {
   const rows = await server.database

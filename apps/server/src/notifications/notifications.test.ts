@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests, startTestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { notify, notifyAll } from './notifications.service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp({ env: { DEMO: '1' } })
-})
-afterAll(() => server.close())
+const server = await serveTests({ env: { DEMO: '1' } })
 
 const notice = (accountId: string, key: string) => ({
   accountId,

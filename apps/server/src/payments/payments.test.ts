@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { targetDayFrom } from '@sillage/domain/payments/sepa/target-days.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { readPdf } from '../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { payDue } from './dues/dues.factory.ts'
 import { forgetUnusedAccounts } from './mandates/bank-accounts.service.ts'
 import {
@@ -16,13 +16,8 @@ import {
   SAMPLE_IBAN,
 } from './payments.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 

@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { payDue } from '../payments/dues/dues.factory.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { eraseDue } from './retention.repository.ts'
 
 const CUTOFF = new Date('2001-01-01T00:00:00Z')
 const ENDED = '2000-06-01'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 let lines: readonly (readonly string[])[]
 /** Two lines of two contracts that ended long ago. */

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sha256Of } from '../../platform/sha256.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { TEST_PASSWORD } from '../accounts.factory.ts'
 import { mailsTo, tokenSentTo } from '../recovery/read-mail.factory.ts'
 import { createAuthenticator } from './webauthn.factory.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const password = TEST_PASSWORD
 

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount, giveCapabilities, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { buildDebit } from '../../payments/bank.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ibans, serveTests, startTestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 
-let server: TestApp
-let root: TestSession
-let admin: TestSession
-let second: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  root = await signInAs(server, 'root')
-  admin = await signInAs(server, 'admin')
-  second = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const root = await signInAs(server, 'root')
+const admin = await signInAs(server, 'admin')
+const second = await signInAs(server, 'admin')
 beforeEach(() => server.setNow(Temporal.Now.instant().toString()))
 
 type Who = Pick<TestSession, 'client'> & { readonly account: { readonly id: string } }

@@ -1,20 +1,16 @@
 import { DAILY_STEPS } from '@sillage/domain/work/daily-steps.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { askForStep, readSteps } from '../../platform/work/daily-steps.repository.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { startDailyWork } from './daily-schedule.ts'
 
-let server: TestApp
 const running: ReturnType<typeof startDailyWork>[] = []
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await serveTests()
 afterEach(async () => {
   for (const work of running.splice(0)) await work.stop()
   vi.restoreAllMocks()
 })
-afterAll(() => server.close())
 
 function start(doubt: () => string | null = () => null) {
   const work = startDailyWork(server, async () => doubt())

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildSigned } from '../../contracts/chain/contract-life.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
 let id: string
 let contractId: string
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
 
 const declared = async (nature: string, daysAgo = 0) =>
   (await buildClaim(server.database, { owner: owner.account, contractId, nature, daysAgo }))

@@ -1,33 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answerOrders, type Fate } from '../../payments/bank/fake-bank.factory.ts'
 import { readBankFile } from '../../payments/bank/read-bank-file.ts'
 import { nextStatement } from '../../payments/bank.factory.ts'
 import { sendFile } from '../../payments/bank-desk.factory.ts'
 import { moneyOfClaim } from '../../payments/ledger.factory.ts'
 import { SAMPLE_IBAN } from '../../payments/payments.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let admin: TestSession
-let odile: TestSession
-let remi: TestSession
-let ines: TestSession
 let id: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInCapable(server, 'advisor')
-  admin = await signInCapable(server, 'admin')
-  odile = await signInCapable(server, 'admin')
-  remi = await signInCapable(server, 'admin')
-  ines = await signInCapable(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInCapable(server, 'advisor')
+const admin = await signInCapable(server, 'admin')
+const odile = await signInCapable(server, 'admin')
+const remi = await signInCapable(server, 'admin')
+const ines = await signInCapable(server, 'admin')
 beforeEach(async () => {
   id = (await buildClaim(server.database, { owner: owner.account })).claim_id
 })

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { nextStatement } from '../../payments/bank.factory.ts'
 import { sendFile } from '../../payments/bank-desk.factory.ts'
 import { payClaim } from '../../payments/claims/recoveries.factory.ts'
 import { moneyOfClaim } from '../../payments/ledger.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, signInCapable } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let odile: TestSession
-let remi: TestSession
 let id: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  odile = await signInCapable(server, 'admin')
-  remi = await signInCapable(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const odile = await signInCapable(server, 'admin')
+const remi = await signInCapable(server, 'admin')
 beforeEach(async () => {
   id = (await buildClaim(server.database, { owner: owner.account })).claim_id
 })

@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildComplaint } from '../../complaints/complaints.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let admin: TestSession
-let contractId: string
-
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-  const first = await buildClaim(server.database, { owner: owner.account, daysAgo: 2 })
-  contractId = first.contract_id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const admin = await signInAs(server, 'admin')
+const first = await buildClaim(server.database, { owner: owner.account, daysAgo: 2 })
+const contractId = first.contract_id
 
 /** A team member with this many open claims. */
 async function withClaims(count: number) {

@@ -1,22 +1,14 @@
 import { HEALTH_CONSENT } from '@sillage/domain/claims/health/health-papers.messages.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { buildIllClaim } from './health-files.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let participant: TestSession
-let advisor: TestSession
-let doctor: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  participant = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  doctor = await signInCapable(server, 'advisor', ['medical'])
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const participant = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const doctor = await signInCapable(server, 'advisor', ['medical'])
 
 const NAME = 'certificat-du-dr-blanc.txt'
 const CONTENT = 'Fracture du poignet droit.'

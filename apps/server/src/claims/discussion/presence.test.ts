@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { startDiscussion } from './messages.factory.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const told = async (claimId: string) =>
   (

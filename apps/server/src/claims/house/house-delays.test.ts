@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const admin = await signInAs(server, 'admin')
 
 const detailOf = async (id: string) => (await camille.client.claims.detail({ params: { id } })).data
 const delays = async () => (await admin.client.claimDesk.houseDelays()).data

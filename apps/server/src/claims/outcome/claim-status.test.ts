@@ -1,25 +1,17 @@
 import { followLive } from '@sillage/wire/http/live-client.ts'
 import type { LiveEvent } from '@sillage/wire/live.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let colleague: TestSession
-let contractId: string
 let id: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  colleague = await signInAs(server, 'advisor')
-  contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const colleague = await signInAs(server, 'advisor')
+const contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
 beforeEach(async () => {
   id = (await buildClaim(server.database, { owner: owner.account, contractId })).claim_id
 })

@@ -15,11 +15,11 @@ import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { createSessions } from '../../accounts/session/sessions.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { serveTests, type TestClient } from '../../testing/test-app.ts'
 import { buildContract } from '../contracts.factory.ts'
 import { expireContracts } from '../contracts.repository.ts'
 import { actionsOn } from './contract-life.factory.ts'
@@ -27,11 +27,7 @@ import { actionsOn } from './contract-life.factory.ts'
 const SECRET = 'a secret of a server that lives for one test file'
 const sessions = createSessions({ secret: SECRET, sessionHours: 12, idleHours: 2 })
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp({ env: { JWT_SECRET: SECRET } })
-})
-afterAll(() => server.close())
+const server = await serveTests({ env: { JWT_SECRET: SECRET } })
 
 const ACTIONS = ['extend', 'renew', 'cancel', 'withdraw'] as const
 

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildSigned } from './contract-life.factory.ts'
 import { remindOfEnds } from './contract-reminders.service.ts'
 
-let server: TestApp
 let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await serveTests()
 beforeEach(async () => {
   await server.database.deleteFrom('mail').execute()
   camille = await signInAs(server)
 })
-afterAll(() => server.close())
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 const remind = (inDays: number) => remindOfEnds(server.database, today.add({ days: inDays }))

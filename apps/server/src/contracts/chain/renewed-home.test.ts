@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from './contract-life.factory.ts'
 
-let server: TestApp
 let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 beforeEach(async () => {
   camille = await signInAs(server)
 })

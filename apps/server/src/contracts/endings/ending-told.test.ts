@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { buildSigned } from '../chain/contract-life.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 test.each([
   ['is notified, by no mail but the one that carries the receipt', new Date(), []],

@@ -1,19 +1,14 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { payDue } from '../../payments/dues/dues.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays, noonIn } from '../chain/contract-life.factory.ts'
 import { endOnNotice } from './leave-by-law.service.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const signed = () => buildSigned(server, camille, { startingIn: -10, endingIn: 69 })
 const leaveOn = (id: string, event_date: string | null) =>

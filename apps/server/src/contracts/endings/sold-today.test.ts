@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { endOnNotice } from './leave-by-law.service.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 test('a car sold today is reported at once, its 72 hours running from the next midnight', async () => {
   const { id } = await buildSigned(server, camille, { startingIn: -10, endingIn: 69 })

@@ -1,19 +1,13 @@
 import { hash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const admin = await signInAs(server, 'admin')
 beforeEach(() => server.database.deleteFrom('vehicle_event').execute())
 
 const room = () => admin.client.insuredVehicles

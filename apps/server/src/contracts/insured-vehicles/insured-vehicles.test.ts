@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { buildContract } from '../contracts.factory.ts'
 import { buildSignedRequest } from '../signing/signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const admin = await signInAs(server, 'admin')
 beforeEach(() => server.database.deleteFrom('vehicle_event').execute())
 
 const room = () => admin.client.insuredVehicles

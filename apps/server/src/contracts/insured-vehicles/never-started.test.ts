@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { buildSigned, inDays } from '../chain/contract-life.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const admin = await signInAs(server, 'admin')
 beforeEach(() => server.database.deleteFrom('vehicle_event').execute())
 
 const room = () => admin.client.insuredVehicles

@@ -2,23 +2,18 @@ import { hash } from 'node:crypto'
 import { WITHDRAWAL_STATEMENT } from '@sillage/domain/contracts/consent.ts'
 import { CONTRACT_PAPERS, type ContractPaper } from '@sillage/wire/contracts/contracts.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { readSeal } from '../../documents/seal/read-seal.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests, startTestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { contractNotice } from '../chain/contract-life.messages.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const signed = (options: Partial<ContractOptions> = {}) => buildSigned(server, camille, options)
 const visitor = () => server.client()

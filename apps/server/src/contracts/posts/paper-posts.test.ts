@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SIGNED_AT_ONCE, signatureQueue } from '../../documents/pdf-workers.ts'
 import { inMinutes } from '../../platform/mail/smtp.factory.ts'
 import { buildPlate } from '../../subscription/subscription.factory.ts'
@@ -17,7 +17,6 @@ beforeEach(async () => {
   camille = await office.receiveCustomer()
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => office.close())
 
 describe('the documents of a contract sent by mail', () => {
   test('leave after the signature, once, and are shown as delivered when the mail server took them', async () => {

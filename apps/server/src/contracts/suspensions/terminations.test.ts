@@ -1,23 +1,18 @@
 import { hash } from 'node:crypto'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { payDue } from '../../payments/dues/dues.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { issueDues } from '../../payments/dues/dues.service.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts } from '../../testing/test-session.ts'
 import { actionsOn } from '../chain/contract-life.factory.ts'
-import { type Arrears, openArrears } from './arrears-days.factory.ts'
+import { openArrears } from './arrears-days.factory.ts'
 import { nextPostalNumber } from './suspensions.factory.ts'
 
-let server: TestApp
-let days: Arrears
-beforeAll(async () => {
-  server = await startTestApp()
-  days = await openArrears(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const days = await openArrears(server)
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 

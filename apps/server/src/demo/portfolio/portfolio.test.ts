@@ -7,7 +7,7 @@ import { natureById } from '@sillage/domain/claims/natures.ts'
 import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
 import { isWorkingDay } from '@sillage/domain/values/working-days.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readInsurance } from '../../administration/figures/insurance.service.ts'
 import { simulateTariff } from '../../administration/tariffs/tariff-simulation.service.ts'
 import { buildTariff } from '../../administration/tariffs/tariffs.factory.ts'
@@ -26,9 +26,7 @@ import { LATE_PAYERS } from './customers.ts'
 const dataDir = join(tmpdir(), `sillage-portfolio-${randomUUID()}`)
 const files = openFiles({ dataDir, s3: null, clamdUrl: null, ibanKey: 'k'.repeat(48) })
 const database = openDatabase(await createTestDatabase())
-beforeAll(async () => {
-  await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
-})
+await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
 afterAll(async () => {
   await database.destroy()
   rmSync(dataDir, { recursive: true, force: true })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/test-session.ts'
 import { OTHER_IBAN } from '../payments.factory.ts'
 import { leaveCards } from './card-refunds.repository.ts'
 import { openCards } from './cards.factory.ts'
 
-let cards: Awaited<ReturnType<typeof openCards>>
-beforeAll(async () => {
-  cards = await openCards()
-})
-afterAll(() => cards.close())
+const cards = await openCards()
 
 describe('a settlement of the card provider', () => {
   test('is matched with the bank statement to the cent, its fee included', async () => {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -11,11 +11,7 @@ import { buildDue, DEBITED } from '../payments.factory.ts'
 import { openCardHouse } from './card-house.factory.ts'
 import { openCards } from './cards.factory.ts'
 
-let cards: Awaited<ReturnType<typeof openCards>>
-beforeAll(async () => {
-  cards = await openCards()
-})
-afterAll(() => cards.close())
+const cards = await openCards()
 
 /** Both payments wait at the due, the card's first. */
 async function meeting(dueId: string, other: () => Promise<unknown>, page?: string) {

@@ -1,21 +1,16 @@
 import type { Query } from '@sillage/wire/http/route.ts'
 import type { dueList } from '@sillage/wire/payments/due-list.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { ibans, serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInCapable } from '../../testing/test-session.ts'
 import { buildDebit } from '../bank.factory.ts'
 import { payDue } from '../dues/dues.factory.ts'
 
-let server: TestApp
-let odile: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
 
 type Asked = Query<typeof dueList.list>
 const list = async (query: Asked) => (await odile.client.dueList.list({ query })).data

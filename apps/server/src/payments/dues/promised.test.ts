@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { ibans, serveTests } from '../../testing/test-app.ts'
 import { signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { keepAccount, readAccount } from '../mandates/bank-accounts.service.ts'
 import { buildIban } from '../payments.factory.ts'
 import { buildPromised } from './promised.factory.ts'
 
-let server: TestApp
-let odile: TestSession
-let remi: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-  remi = await signInCapable(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
+const remi = await signInCapable(server, 'admin')
 
 const note = 'Relevé de mars 2026, ligne 14'
 const received = (id: string, cents: number, by = odile) =>

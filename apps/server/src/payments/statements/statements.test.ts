@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { ibans, serveTests } from '../../testing/test-app.ts'
+import { signInCapable } from '../../testing/test-session.ts'
 import { type FakeMovement, statementFile } from '../bank/fake-statement.factory.ts'
 import { buildProposal, nextStatement } from '../bank.factory.ts'
 import { sendFile } from '../bank-desk.factory.ts'
@@ -13,13 +13,8 @@ import { findLastStatement } from './statements.repository.ts'
 
 const on = Temporal.Now.plainDateISO('Europe/Paris')
 
-let server: TestApp
-let odile: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
 
 const send = async (bytes: Uint8Array) => {
   const { data } = await sendFile(odile, bytes)

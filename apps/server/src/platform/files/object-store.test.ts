@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildDiscussion } from '../../claims/discussion/messages.factory.ts'
 import { PRODUCTION, startTestApp } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
@@ -23,10 +23,7 @@ const s3 = new S3rver({
   directory: join(place, 's3'),
   configureBuckets: [{ name: 'dossiers' }],
 })
-let port: number
-beforeAll(async () => {
-  port = (await s3.run()).port
-})
+const port = (await s3.run()).port
 afterAll(async () => {
   await s3.close()
   rmSync(place, { recursive: true, force: true })

@@ -1,20 +1,16 @@
 import { followLive, type LiveConnection } from '@sillage/wire/http/live-client.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { inTransaction } from '../database/database.ts'
 import { forgetOldEvents, publish, withdraw } from './live.repository.ts'
 
-let server: TestApp
 const open: LiveConnection[] = []
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await serveTests()
 afterEach(() => {
   for (const connection of open.splice(0)) connection.close()
 })
-afterAll(() => server.close())
 
 interface Page {
   readonly seen: string[]
