@@ -47,8 +47,8 @@ describe('a change of an account', () => {
       .select('recipient')
       .where('recipient', 'in', [account.email, email.toLowerCase()])
       .execute()
-    const told = mails.map(({ recipient }) => recipient).toSorted()
-    expect(told).toEqual([account.email, email.toLowerCase()].toSorted())
+    const recipients = mails.map(({ recipient }) => recipient).toSorted()
+    expect(recipients).toEqual([account.email, email.toLowerCase()].toSorted())
   })
 
   test('of role ends the sessions at once, and notifies the person', async () => {

@@ -72,12 +72,12 @@ test('a step that fails does not stop the other daily steps', async () => {
   )
   await expect(doDailyWork(server, now)).rejects.toThrow()
   await sql`alter table contract_event drop constraint refused`.execute(server.owner)
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select('key')
     .where('account_id', '=', account.id)
     .execute()
-  expect(told).toEqual([{ key: `contract.end.7.${ending.id}` }])
+  expect(notices).toEqual([{ key: `contract.end.7.${ending.id}` }])
   expect(await statusOf(over.id)).toBe('active')
   await doDailyWork(server, now)
   expect(await statusOf(over.id)).toBe('expired')

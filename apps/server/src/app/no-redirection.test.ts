@@ -83,9 +83,9 @@ test.each(CALLS.flatMap(([name, call]) => [302, 307].map((code) => ({ name, call
   async ({ call, code }) => {
     status = code
     // keeps the operator's message out of the test output
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await call().catch(() => undefined)
-    told.mockRestore()
+    logged.mockRestore()
     expect(askedOutside.length).toBeGreaterThan(0)
     expect(askedInside).toEqual([])
   },

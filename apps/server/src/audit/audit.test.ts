@@ -170,8 +170,8 @@ describe('reading a list as staff', () => {
     for (const page of [1, 2, 3]) await list({ page, sortBy: 'createdAt' })
     for (const search of ['g', 'gw', 'gwe', 'gwenolé']) await list({ search })
     await list({ role: 'advisor' })
-    const told = await linesOf(reader, 'account.listed')
-    expect(told).toEqual([
+    const listings = await linesOf(reader, 'account.listed')
+    expect(listings).toEqual([
       { found: total },
       { search: true, found: expect.any(Number) },
       { role: 'advisor', found: expect.any(Number) },

@@ -78,14 +78,14 @@ describe('a claim that concerns somebody of the team', () => {
     const { data } = await client.claims.detail({ params })
     expect(data).toMatchObject({ standing: 'owner', desk: null })
     expect(data.timeline.filter((event) => event.is_internal)).toEqual([])
-    const told = await server.database
+    const published = await server.database
       .selectFrom('live_event')
       .select(['account_ids', 'for_staff'])
       .where(sql<boolean>`payload -> 'message' ->> 'message_content' = 'Doute.'`)
       .executeTakeFirstOrThrow()
-    expect(told.for_staff).toBe(false)
-    expect(told.account_ids).toContain(colleague.account.id)
-    expect(told.account_ids).not.toContain(account.id)
+    expect(published.for_staff).toBe(false)
+    expect(published.account_ids).toContain(colleague.account.id)
+    expect(published.account_ids).not.toContain(account.id)
   })
 
   test('is handled by a colleague who follows it, and not by the advisor whom it concerns', async () => {

@@ -175,8 +175,8 @@ describe('the register of complaints', () => {
     const bytes = await nadia.client.complaints.register({ query: { q: 'tardif' } })
     const [heads, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n')
     expect(heads).toMatch(/;En retard;Accusé hors délai;Réponse hors délai$/)
-    const told = lines.map((line) => line.split(';').slice(-3))
-    expect(told).toEqual(
+    const ends = lines.map((line) => line.split(';').slice(-3))
+    expect(ends).toEqual(
       expect.arrayContaining([
         ['', 'oui', ''],
         ['', 'oui', ''],

@@ -25,7 +25,7 @@ const band = ({ id, text }: { readonly id: string; readonly text: string }) => (
   choosable_answer_id: id,
 })
 
-async function told(given: Given, more: readonly { id: string; text: string }[] = []) {
+async function contradictionsOf(given: Given, more: readonly { id: string; text: string }[] = []) {
   const { data } = await camille.client.contradictions.check({
     body: {
       contract_type: 'car',
@@ -96,7 +96,7 @@ test.each([
 ] as const)(
   '%s is reported with the right answer, which can be signed at the price given',
   async (_, given, code, right) => {
-    const found = await told(given)
+    const found = await contradictionsOf(given)
     const [first] = found
     expect(found.map((one) => one.remedy?.choosable_answer_id)).toEqual(found.map(() => right))
     expect(found.map((one) => one.code)).toContain(code)
@@ -116,7 +116,7 @@ test.each([
 
 test('a mileage band that contradicts the kilometres is reported with the right band and its price', async () => {
   const sent = { id: 'car.mileage.under_5000', text: 'Moins de 5 000 km' }
-  const found = await told({ typed: KILOMETRES }, [sent])
+  const found = await contradictionsOf({ typed: KILOMETRES }, [sent])
   expect(found).toMatchObject([
     {
       code: 'questionnaire.contradiction',

@@ -35,9 +35,9 @@ const price = async (zone: string) =>
 
 describe('a trip outside the zone chosen', () => {
   test('is reported with the right zone and its price', async () => {
-    const [told, ...others] = await check(FRANCE.answerIds, [flight('Paris', 'Barcelone')])
+    const [found, ...others] = await check(FRANCE.answerIds, [flight('Paris', 'Barcelone')])
     expect(others).toEqual([])
-    expect(told).toMatchObject({
+    expect(found).toMatchObject({
       code: 'trip.outside_zone',
       path: 'travels[0].arrival',
       message: expect.stringContaining('Barcelone (Espagne) est hors de la zone'),
@@ -48,17 +48,17 @@ describe('a trip outside the zone chosen', () => {
       },
     })
     const right = await price('travel.zone.european_union')
-    expect(told?.remedy?.contractPrice).toBe(right)
-    expect(told?.remedy?.difference).toBeCloseTo(right - (await price('travel.zone.france')), 5)
+    expect(found?.remedy?.contractPrice).toBe(right)
+    expect(found?.remedy?.difference).toBeCloseTo(right - (await price('travel.zone.france')), 5)
   })
 
   test('is reported from the name or the chosen place, with the farthest zone as remedy', async () => {
-    const told = await check(FRANCE.answerIds, [
+    const found = await check(FRANCE.answerIds, [
       flight('Paris', 'Rome'),
       { ...flight('Paris', 'New York'), arrival_place_id: '5128581' },
     ])
-    expect(told.map(({ path }) => path)).toEqual(['travels[1].arrival', 'travels[0].arrival'])
-    expect(new Set(told.map(({ remedy }) => remedy?.answer))).toEqual(
+    expect(found.map(({ path }) => path)).toEqual(['travels[1].arrival', 'travels[0].arrival'])
+    expect(new Set(found.map(({ remedy }) => remedy?.answer))).toEqual(
       new Set(['États-Unis et Canada']),
     )
   })
@@ -99,15 +99,15 @@ describe('an impossible trip', () => {
       'arrival',
     ],
   ] as const)('%o is reported: %s', async (travel, code, part) => {
-    const told = await check(['travel.zone.world'], [travel])
-    expect(told).toEqual([
+    const found = await check(['travel.zone.world'], [travel])
+    expect(found).toEqual([
       { code, path: `travels[0].${part}`, message: expect.any(String), remedy: null },
     ])
   })
 })
 
 test('a declared destination outside the zone is reported too', async () => {
-  const told = await camille.client.contradictions.check({
+  const found = await camille.client.contradictions.check({
     body: {
       contract_type: 'Voyage',
       start_date: inDays(10),
@@ -120,7 +120,7 @@ test('a declared destination outside the zone is reported too', async () => {
       travels: [flight('Paris', 'Barcelone')],
     },
   })
-  expect(told.data).toMatchObject([
+  expect(found.data).toMatchObject([
     {
       code: 'trip.outside_zone',
       path: 'travel.destination',

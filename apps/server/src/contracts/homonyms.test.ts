@@ -57,10 +57,10 @@ test.each([
   expect(offered.length).toBeGreaterThan(0)
   for (const { place_id, name, display_name } of offered)
     for (const arrival of [name, display_name]) {
-      const told = await check(
+      const found = await check(
         ['travel.zone.north_america'],
         [{ ...flight('Papeete', arrival), arrival_place_id: place_id }],
       )
-      expect(told.filter(({ code }) => code === 'trip.other_place')).toEqual([])
+      expect(found.filter(({ code }) => code === 'trip.other_place')).toEqual([])
     }
 })

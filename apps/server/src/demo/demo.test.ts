@@ -121,8 +121,8 @@ test('the demonstration has payments in every state, and its ledger agrees with 
     .executeTakeFirstOrThrow()
   const now = Temporal.Now.instant()
   const statesOf = async (accountId: string) => {
-    const told = await paymentByContract({ database, now }, accountId)
-    return [...told.values()].flatMap(({ payment }) => payment?.status ?? [])
+    const byContract = await paymentByContract({ database, now }, accountId)
+    return [...byContract.values()].flatMap(({ payment }) => payment?.status ?? [])
   }
   expect(new Set(await statesOf(id))).toEqual(new Set(['paid', 'to_pay', 'late', 'refunded']))
   const others = {

@@ -111,12 +111,14 @@ describe('with one’s own claim in the path', () => {
 })
 
 test('a complaint can’t name another’s contract or claim, even beside one of one’s own', async () => {
-  const told = { subject: 'Un retard', message: 'J’attends.' }
+  const complaint = { subject: 'Un retard', message: 'J’attends.' }
   for (const crossed of [
     { contract_id: mine.contract, claim_id: theirs.claim },
     { contract_id: theirs.contract, claim_id: mine.claim },
   ])
-    await expectRefused((client) => client.complaints.create({ body: { ...told, ...crossed } }))
+    await expectRefused((client) =>
+      client.complaints.create({ body: { ...complaint, ...crossed } }),
+    )
 })
 
 test('staff reach files and document requests only through the claim they belong to', async () => {

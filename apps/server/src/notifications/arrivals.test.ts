@@ -8,7 +8,7 @@ const owner = await signInAs(server)
 
 const newClaim = () => buildClaim(server.database, { owner: owner.account, daysAgo: 1 })
 
-const told = async ({ client }: TestSession) =>
+const noticesOf = async ({ client }: TestSession) =>
   (await client.notifications.list()).data.map(({ title, path }) => ({ title, path }))
 
 test('a claim without an advisor is announced to each advisor, once until they have read it', async () => {
@@ -19,18 +19,18 @@ test('a claim without an advisor is announced to each advisor, once until they h
   }
   await newClaim()
   await newClaim()
-  expect(await told(waiting)).toEqual([arrival])
+  expect(await noticesOf(waiting)).toEqual([arrival])
   await waiting.client.notifications.read({ body: {} })
   await newClaim()
-  expect(await told(waiting)).toEqual([arrival, arrival])
+  expect(await noticesOf(waiting)).toEqual([arrival, arrival])
   // nobody is notified of their own claim
   await waiting.client.notifications.read({ body: {} })
   await buildClaim(server.database, { owner: waiting.account, daysAgo: 1 })
-  const arrivals = (await told(waiting)).filter(({ title }) => title === arrival.title)
+  const arrivals = (await noticesOf(waiting)).filter(({ title }) => title === arrival.title)
   expect(arrivals).toHaveLength(2)
   const admin = await signInAs(server, 'admin')
   await newClaim()
-  expect(await told(admin)).toEqual([])
+  expect(await noticesOf(admin)).toEqual([])
 })
 
 test('a complaint is announced to advisors and admins without its text, once until they have read it', async () => {
@@ -38,7 +38,7 @@ test('a complaint is announced to advisors and admins without its text, once unt
   for (const subject of ['Remboursement en retard', 'Attestation jamais reçue'])
     await owner.client.complaints.create({ body: { subject, message: 'J’attends.' } })
   for (const one of team)
-    expect(await told(one)).toEqual([
+    expect(await noticesOf(one)).toEqual([
       { title: 'Une réclamation est arrivée', path: '/admin/complaints' },
     ])
 })

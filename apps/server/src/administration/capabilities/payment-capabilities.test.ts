@@ -80,16 +80,16 @@ describe('a capability for payments', () => {
   test('is told to every other administrator as soon as it is proposed', async () => {
     const advisor = await signInAs(server, 'advisor')
     await give(admin, advisor, 'prepare', 'approve')
-    const told = await server.database
+    const notices = await server.database
       .selectFrom('notification')
       .select(['account_id', 'title'])
       .where('key', 'like', `capabilities ${advisor.account.id}%`)
       .execute()
-    expect(told.map(({ account_id }) => account_id)).toEqual(
+    expect(notices.map(({ account_id }) => account_id)).toEqual(
       expect.arrayContaining([root.account.id, second.account.id]),
     )
-    expect(told.map(({ account_id }) => account_id)).not.toContain(admin.account.id)
-    expect(told[0]?.title).toBe(
+    expect(notices.map(({ account_id }) => account_id)).not.toContain(admin.account.id)
+    expect(notices[0]?.title).toBe(
       'Une habilitation de camille.roussel attend votre accord\u00a0: Préparer les paiements, Approuver les paiements',
     )
     // two at once are two proposals

@@ -240,8 +240,8 @@ describe('a simulation', () => {
       numbers: DEARER,
     })
     const simulated = async () => (await admin.client.tariffs.simulate({ params: { id } })).data
-    const { count, dearer, ...told } = await simulated()
-    expect(told).toMatchObject({ is_of_models: true, in_force: 1, left: 1, cheaper: 0 })
+    const { count, dearer, ...figures } = await simulated()
+    expect(figures).toMatchObject({ is_of_models: true, in_force: 1, left: 1, cheaper: 0 })
     expect(count).toBeGreaterThan(100)
     expect(dearer).toBe(count)
     const csv = new TextDecoder().decode(

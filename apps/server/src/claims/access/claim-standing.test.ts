@@ -183,9 +183,9 @@ describe('adding participants', () => {
       sentence: 'Camille Roussel participe au sinistre',
       by: { userId: advisor.account.id },
     })
-    const told = await guest.client.notifications.list()
-    expect(JSON.stringify(told)).toContain(id.slice(0, 8))
-    expect(JSON.stringify(told)).not.toContain('Accident')
+    const notices = await guest.client.notifications.list()
+    expect(JSON.stringify(notices)).toContain(id.slice(0, 8))
+    expect(JSON.stringify(notices)).not.toContain('Accident')
   })
 
   test('refuses unknown and deactivated accounts, and then adds none of the others', async () => {

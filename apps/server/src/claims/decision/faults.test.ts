@@ -42,13 +42,13 @@ test('the share of fault is set with a reason, can be corrected, and only the ow
     fault: 'half',
     reason: 'Un témoin dit le contraire',
   })
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select(['account_id', 'title'])
     .where('key', 'like', `sinistre ${id}%`)
     .where('title', 'like', '%responsabilité%')
     .execute()
-  expect(told.map(({ account_id }) => account_id)).toEqual([owner.account.id, owner.account.id])
+  expect(notices.map(({ account_id }) => account_id)).toEqual([owner.account.id, owner.account.id])
   const witness = await signInAs(server)
   await advisor.client.claims.addParticipants({
     params: { id },

@@ -76,7 +76,7 @@ async function answered(batchId: string, fate: Fate = 'paid') {
 }
 
 const money = () => moneyOfClaim(server.database, id)
-const told = async () =>
+const shownToOwner = async () =>
   (await owner.client.claims.detail({ params: { id } })).data.outcome?.payment
 
 test('an indemnity is paid after its IBAN, 72 hours, a review and an approval by people who did not decide', async () => {
@@ -86,7 +86,11 @@ test('an indemnity is paid after its IBAN, 72 hours, a review and an approval by
   await giveIban()
   await expect(prepare()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
   await wait()
-  expect(await told()).toMatchObject({ amount: 3700, account: expect.any(String), sent_on: null })
+  expect(await shownToOwner()).toMatchObject({
+    amount: 3700,
+    account: expect.any(String),
+    sent_on: null,
+  })
   // a large claim before any premium was received, paid to an account in another name: somebody must review it first,
   // and not the people who decided or signed
   expect((await refusalOf(prepare())).problem?.code).toBe('batch.to_review')
@@ -108,12 +112,15 @@ test('an indemnity is paid after its IBAN, 72 hours, a review and an approval by
     expect((await refusalOf(approve(batchId, hand))).status).toBe(409)
   await approve(batchId, remi)
   // approved is not yet sent: nobody has taken the file to the bank
-  expect((await told())?.sent_on).toBeNull()
+  expect((await shownToOwner())?.sent_on).toBeNull()
   expect(await money()).toEqual({ claims_paid: 370_000, payments_under_way: -370_000 })
   await answered(batchId)
   const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
   // the bank reports the day on which it paid
-  expect(await told()).toMatchObject({ sent_on: today, paid_on: expect.stringMatching(/^\d{4}/u) })
+  expect(await shownToOwner()).toMatchObject({
+    sent_on: today,
+    paid_on: expect.stringMatching(/^\d{4}/u),
+  })
   expect(await money()).toEqual({ claims_paid: 370_000, bank: -370_000 })
 })
 
@@ -125,7 +132,7 @@ test('an indemnity that the bank refuses returns to the reserve, and its IBAN is
   const batchId = await prepare()
   await approve(batchId, remi)
   await answered(batchId, 'AC01')
-  expect(await told()).toMatchObject({
+  expect(await shownToOwner()).toMatchObject({
     account: null,
     sent_on: null,
     paid_on: null,

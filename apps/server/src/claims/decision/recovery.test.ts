@@ -60,9 +60,9 @@ describe('a recovery from a third party', () => {
       recoverable: 500,
       list: [],
     })
-    const told = await recover(120)
-    expect(told).toMatchObject({ paid: 500, expected: 120, recoverable: 380 })
-    expect(told.list).toEqual([
+    const state = await recover(120)
+    expect(state).toMatchObject({ paid: 500, expected: 120, recoverable: 380 })
+    expect(state.list).toEqual([
       {
         id: expect.any(String),
         debtor: 'Maison Fournier',
@@ -164,9 +164,9 @@ describe('a recovery from a third party', () => {
     await payClaim(server.database, id, 50_000)
     const [recovery] = (await recover(120)).list
     await receive(5000, { text: `Acompte ${recovery?.reference}` })
-    const told = await giveUp(recovery?.id ?? '')
-    expect(told).toMatchObject({ received: 50, expected: 0, recoverable: 450 })
-    expect(told.list[0]?.given_up).toMatchObject({ amount: 70, reason: 'Tiers introuvable' })
+    const state = await giveUp(recovery?.id ?? '')
+    expect(state).toMatchObject({ received: 50, expected: 0, recoverable: 450 })
+    expect(state.list[0]?.given_up).toMatchObject({ amount: 70, reason: 'Tiers introuvable' })
     expect(await money()).toMatchObject({ recoveries: -5000, claims_paid: 50_000 })
     expect((await refusalOf(giveUp(recovery?.id ?? ''))).problem).toMatchObject({
       code: 'recovery.over',

@@ -32,7 +32,7 @@ test('a claim assigned by a colleague is listed as received, one that the adviso
   expect(await found(advisor, 'received')).toEqual([])
 })
 
-const told = async ({ client }: TestSession) =>
+const noticesOf = async ({ client }: TestSession) =>
   (await client.notifications.list()).data.map(({ title, path }) => ({ title, path }))
 
 test('an advisor is notified once of a claim that a colleague assigns, and not of one that they take', async () => {
@@ -40,10 +40,10 @@ test('an advisor is notified once of a claim that a colleague assigns, and not o
   const taker = await signInAs(server, 'advisor')
   await assign(taker, id, taker)
   await assign(taker, id, null)
-  expect(await told(taker)).toEqual([])
+  expect(await noticesOf(taker)).toEqual([])
   await assign(colleague, id, taker)
   await assign(colleague, id, taker)
-  expect(await told(taker)).toEqual([
+  expect(await noticesOf(taker)).toEqual([
     {
       title: expect.stringContaining(`(${id.slice(0, 8)})\u00a0: un collègue vous le confie`),
       path: `/sinistre?id=${id}`,

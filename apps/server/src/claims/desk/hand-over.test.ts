@@ -72,10 +72,10 @@ describe('the claims of a team member who is deactivated', () => {
       colleague.account.id,
       colleague.account.id,
     ])
-    const told = await noticesOf(colleague)
-    expect(told.filter((title) => title === '2 dossiers d’un collègue vous sont confiés')).toEqual([
-      '2 dossiers d’un collègue vous sont confiés',
-    ])
+    const titles = await noticesOf(colleague)
+    expect(
+      titles.filter((title) => title === '2 dossiers d’un collègue vous sont confiés'),
+    ).toEqual(['2 dossiers d’un collègue vous sont confiés'])
     const { data } = await colleague.client.claimDesk.search({
       query: { assignee: 'me', only: 'open' },
     })

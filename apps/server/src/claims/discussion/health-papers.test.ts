@@ -128,12 +128,14 @@ describe('a paper about health', () => {
       .select(['account_ids', 'for_staff', 'payload'])
       .where('kind', '=', 'message')
       .execute()
-    const told = events.filter(({ payload }) => JSON.stringify(payload).includes(id))
-    const named = told.filter(({ payload }) => JSON.stringify(payload).includes(NAME))
+    const ofClaim = events.filter(({ payload }) => JSON.stringify(payload).includes(id))
+    const named = ofClaim.filter(({ payload }) => JSON.stringify(payload).includes(NAME))
     expect(named.map(({ account_ids, for_staff }) => [account_ids, for_staff])).toEqual([
       [[owner.account.id], false],
     ])
-    const masked = told.filter(({ payload }) => JSON.stringify(payload).includes('Pièce de santé'))
+    const masked = ofClaim.filter(({ payload }) =>
+      JSON.stringify(payload).includes('Pièce de santé'),
+    )
     expect(masked.map(({ for_staff }) => for_staff)).toEqual([true])
   })
 

@@ -5,7 +5,7 @@ import { startDiscussion } from './messages.factory.ts'
 
 const server = await serveTests()
 
-const told = async (claimId: string) =>
+const eventsOf = async (claimId: string) =>
   (
     await server.database
       .selectFrom('live_event')
@@ -25,7 +25,7 @@ test('the presence of staff on a claim is sent only to colleagues who may handle
     body: { participants: [concerned.account.id], areConcerned: true },
   })
   await advisor.client.messages.presence({ params, body: { doing: 'writing' } })
-  const [event] = await told(claimId)
+  const [event] = await eventsOf(claimId)
   expect(event).toMatchObject({
     for_staff: false,
     payload: { claim_id: claimId, user_id: advisor.account.id, doing: 'writing' },
@@ -47,5 +47,5 @@ test('customers and staff whom the claim concerns can’t announce their presenc
     expect(
       (await refusalOf(client.messages.presence({ params, body: { doing: 'reading' } }))).status,
     ).toBe(403)
-  expect(await told(claimId)).toEqual([])
+  expect(await eventsOf(claimId)).toEqual([])
 })

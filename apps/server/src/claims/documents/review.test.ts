@@ -70,9 +70,9 @@ describe('refusing a document', () => {
     expect(await stateOf('repair_quote')).toBe('requested')
     expect(seen.progress.actor).toBe('customer')
     expect((await lines(owner)).at(-1)).toMatch(/\(incomplet\)\. Le total est coupé\.$/)
-    const told = JSON.stringify(await owner.client.notifications.list())
-    expect(told).toContain('un document vous est demandé')
-    expect(told).not.toContain('coupé')
+    const notices = JSON.stringify(await owner.client.notifications.list())
+    expect(notices).toContain('un document vous est demandé')
+    expect(notices).not.toContain('coupé')
   })
 
   test('again after a replacement was sent leaves one open request, with the latest words', async () => {

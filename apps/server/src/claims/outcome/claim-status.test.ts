@@ -83,9 +83,9 @@ describe('the status of a claim', () => {
     await set('in_progress')
     await set('under_review')
     const first = 'Statut\u00a0: «\u00a0En cours\u00a0»'
-    const told = [first, `${first}, la décision se prépare`]
-    expect((await lines()).slice(1)).toEqual(told)
-    expect((await detail()).timeline.slice(1).map(({ sentence }) => sentence)).toEqual(told)
+    const sentences = [first, `${first}, la décision se prépare`]
+    expect((await lines()).slice(1)).toEqual(sentences)
+    expect((await detail()).timeline.slice(1).map(({ sentence }) => sentence)).toEqual(sentences)
   })
 
   test('under review, does not call a file complete of which nothing was received', async () => {

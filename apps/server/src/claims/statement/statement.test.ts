@@ -149,12 +149,12 @@ test('staff read the statement, with the share of fault proposed once both drive
   // the owner gets no proposal
   expect((await own().read()).proposal).toBeNull()
   expect((await refusalOf(own(advisor).save(2))).problem?.code).toBe('statement.owner_only')
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select('title')
     .where('account_id', '=', owner.account.id)
     .execute()
-  expect(told.map(({ title }) => title).join()).toContain(
+  expect(notices.map(({ title }) => title).join()).toContain(
     'les deux conducteurs ont signé le constat',
   )
 })

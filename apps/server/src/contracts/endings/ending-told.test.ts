@@ -19,12 +19,12 @@ test.each([
   const { id, cancel } = await buildSigned(server, camille)
   await cancel()
   await accounts.set({ email_verified_at: new Date() }).execute()
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select('title')
     .where('key', '=', `contract.cancellation.${id}`)
     .execute()
-  expect(told).toEqual([{ title: 'Votre contrat est résilié, et ses garanties ont pris fin.' }])
+  expect(notices).toEqual([{ title: 'Votre contrat est résilié, et ses garanties ont pris fin.' }])
   const mail = await server.database
     .selectFrom('mail')
     .select('subject')

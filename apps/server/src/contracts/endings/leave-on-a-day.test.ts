@@ -42,13 +42,13 @@ test('a contract can be cancelled on a chosen day, with the refund of that day',
   expect(await refusalOf(extend(inDays(80)))).toMatchObject({
     problem: { code: 'contract.leaving' },
   })
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('vehicle_event')
     .select('kind')
     .where('contract_id', '=', id)
     .where('kind', '=', 'end')
     .execute()
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
 
   await work(20)
   expect((await listed()).status).toBe('active')
@@ -136,13 +136,13 @@ test('another day can be chosen once the request is withdrawn, and choosing toda
   await keep(id)
   await leaveOn(id, inDays(5))
   // each request is acknowledged, in the application and by mail
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select('title')
     .where('key', 'like', `contract.notice.${id}%`)
     .orderBy('created_at')
     .execute()
-  expect(told.map(({ title }) => title)).toEqual([
+  expect(notices.map(({ title }) => title)).toEqual([
     expect.stringContaining(formatDay(Temporal.PlainDate.from(inDays(20)))),
     expect.stringContaining(formatDay(Temporal.PlainDate.from(inDays(5)))),
   ])

@@ -61,12 +61,12 @@ describe('a contract that ends before its first day', () => {
     expect(mail).toContain('avant son premier jour')
     expect(mail).not.toMatch(/garanties prennent fin/)
     await endOnNotice({ database: server.database, now: noonIn(6) })
-    const told = await server.database
+    const notice = await server.database
       .selectFrom('notification')
       .select('title')
       .where('key', '=', `contract.cancellation.${id}`)
       .executeTakeFirstOrThrow()
-    expect(told.title).toBe('Votre contrat est résilié, avant son premier jour.')
+    expect(notice.title).toBe('Votre contrat est résilié, avant son premier jour.')
     const receipt = await camille.client.contracts.paper({ params: { id, kind: 'cancellation' } })
     const text = plain((await readPdf(Buffer.from(receipt))).text)
     expect(text).toContain('avant son premier jour')

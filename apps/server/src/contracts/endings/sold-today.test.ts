@@ -13,7 +13,7 @@ test('a car sold today is reported at once, its 72 hours running from the next m
     params: { id },
     body: { reason: 'Vendue', ground: 'sold', event_date: inDays(0) },
   })
-  const told = () =>
+  const events = () =>
     server.database
       .selectFrom('vehicle_event')
       .select(['end_date', 'occurred_at'])
@@ -22,10 +22,10 @@ test('a car sold today is reported at once, its 72 hours running from the next m
       .execute()
   const midnight = Temporal.PlainDate.from(inDays(1)).toZonedDateTime('Europe/Paris').toInstant()
   const expected = [{ end_date: inDays(0), occurred_at: new Date(midnight.epochMilliseconds) }]
-  expect(await told()).toEqual(expected)
+  expect(await events()).toEqual(expected)
   const after = Temporal.PlainDate.from(inDays(11)).toZonedDateTime('Europe/Paris').toInstant()
   await endOnNotice({ database: server.database, now: after })
   const { data: contracts } = await camille.client.contracts.mine({ query: {} })
   expect(contracts.find(({ contract_id }) => contract_id === id)?.status).toBe('cancelled')
-  expect(await told()).toEqual(expected)
+  expect(await events()).toEqual(expected)
 })

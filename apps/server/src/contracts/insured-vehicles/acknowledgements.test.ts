@@ -60,13 +60,13 @@ test('an attestation and its verification say that the car was reported only onc
     const { data } = await server.client().documents.verify({ body: { sha256 } })
     return { text: (await readPdf(pdf)).text, standing: data.document?.standing }
   }
-  const told = await event()
+  const reported = await event()
   await room().send()
   const before = await paper()
   expect(before.text).toContain('nous avons 72 heures')
   expect(before.text).not.toContain('Transmis')
   expect(before.standing).not.toContain('transmis')
-  await room().acknowledge({ body: { file: `${told?.id};accepté` } })
+  await room().acknowledge({ body: { file: `${reported?.id};accepté` } })
   // the certificate of that day stays as issued; its verification page shows the current state
   const after = await paper()
   expect(after.text).toBe(before.text)

@@ -55,8 +55,8 @@ describe('the file of insured vehicles', () => {
     })
     const { data } = await camille.client.contracts.create({ body })
     const { events } = await list()
-    const told = events.filter(({ contract_id }) => contract_id === data.contract_id)
-    expect(told).toMatchObject([{ plate: 'B AB 1234', country: 'DE', state: 'to_send' }])
+    const reported = events.filter(({ contract_id }) => contract_id === data.contract_id)
+    expect(reported).toMatchObject([{ plate: 'B AB 1234', country: 'DE', state: 'to_send' }])
   })
 
   test('is told of an extension and of a cancellation, under the number of the policy chain', async () => {
@@ -64,9 +64,9 @@ describe('the file of insured vehicles', () => {
     const { data: extension } = await extend(inDays(40))
     await actionsOn(camille, extension.contract_id).cancel('Voiture vendue')
     const { events } = await list()
-    const told = events.map(({ kind, policy, end_date }) => ({ kind, policy, end_date }))
-    expect(told).toHaveLength(3)
-    expect(told).toEqual(
+    const reported = events.map(({ kind, policy, end_date }) => ({ kind, policy, end_date }))
+    expect(reported).toHaveLength(3)
+    expect(reported).toEqual(
       expect.arrayContaining([
         { kind: 'start', policy: id, end_date: inDays(29) },
         { kind: 'extension', policy: id, end_date: inDays(40) },

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { VehicleEventRow } from './insured-vehicles.repository.ts'
 
-/** The contracts of events, and the last event of each of their policies: what the file was told last. */
-export async function findTold(
+/** The contracts of events, and the last event of each of their policies: what was last reported to the file. */
+export async function findReported(
   database: Database,
   events: readonly { readonly contract_id: string; readonly policy: string }[],
 ) {
@@ -38,7 +38,7 @@ export async function findTold(
  */
 export function isOffContract(
   event: VehicleEventRow,
-  { contracts, last }: Awaited<ReturnType<typeof findTold>>,
+  { contracts, last }: Awaited<ReturnType<typeof findReported>>,
 ): boolean {
   const contract = contracts.get(event.contract_id)
   const registration = contract && contractRegistration(contract)

@@ -107,8 +107,8 @@ describe('the documents of a contract', () => {
     expect(text).toContain(WITHDRAWAL_STATEMENT)
     // whoever has not proved their address gets a mail without the paper
     const day = Temporal.PlainDate.from(inDays(0))
-    for (const told of ['withdrawal', 'withdrawalBeforeStart', 'renewalWithdrawal'] as const) {
-      const { mail } = contractNotice(told, { id, start: day, end: day })
+    for (const ending of ['withdrawal', 'withdrawalBeforeStart', 'renewalWithdrawal'] as const) {
+      const { mail } = contractNotice(ending, { id, start: day, end: day })
       expect(mail.text).toContain(WITHDRAWAL_STATEMENT)
     }
     const { data } = await camille.client.contracts.papers({ params: { id } })

@@ -35,12 +35,12 @@ describe('the public verification of a document', () => {
     const { id, contract } = await buildSigned(server, camille, { endingIn: 29 })
     const { start_date: start, end_date: end } = contract
     for (const kind of ['contract', 'attestation'] as const) {
-      const told = await verified(await paper(id, kind))
-      expect(told).toMatchObject({
+      const shown = await verified(await paper(id, kind))
+      expect(shown).toMatchObject({
         standing: `En vigueur du ${long(start)} au ${long(end)}.`,
         misleads: false,
       })
-      expect(told.subject).toMatch(/^\S+•••\S*, Cam••• R\.$/)
+      expect(shown.subject).toMatch(/^\S+•••\S*, Cam••• R\.$/)
     }
   })
 

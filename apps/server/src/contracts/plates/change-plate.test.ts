@@ -101,8 +101,8 @@ test('a change of plate applies from its signature on, and earlier documents kee
     text: 'Vous avez changé l’immatriculation du contrat.',
     reason: `${before} devient ${plate}`,
   })
-  const told = JSON.stringify(await camille.client.notifications.list())
-  expect(told).toContain('L’immatriculation de votre contrat est changée.')
+  const notices = JSON.stringify(await camille.client.notifications.list())
+  expect(notices).toContain('L’immatriculation de votre contrat est changée.')
 
   // the old plate is free, and an extension is signed with the new one
   const extended = await actionsOn(camille, id).extend(inDays(60))

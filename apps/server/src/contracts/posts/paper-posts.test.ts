@@ -110,12 +110,12 @@ describe('the documents of a contract sent by mail', () => {
     expect(names).toHaveLength(3)
     expect(new Set(names)).toEqual(new Set(['contrat', 'resiliation']))
     expect(received().flat()).not.toContain('releve')
-    const told = await server.database
+    const mails = await server.database
       .selectFrom('mail')
       .select('subject')
       .where('subject', 'ilike', '%résiliation%')
       .execute()
-    expect(told).toEqual([{ subject: 'Le reçu de votre résiliation' }])
+    expect(mails).toEqual([{ subject: 'Le reçu de votre résiliation' }])
     const kinds = await server.database
       .selectFrom('issued_document')
       .select('kind')
@@ -137,9 +137,9 @@ describe('the documents of a contract sent by mail', () => {
       await send()
     }
     expect(await posts(id)).toMatchObject([{ occasion: 'expiry', state: 'delivered', papers: [] }])
-    const told = smtp.received.filter(({ text }) => text.includes('relevé d’information'))
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain(`/contracts?action=documents&contrat=${id}`)
+    const mails = smtp.received.filter(({ text }) => text.includes('relevé d’information'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(`/contracts?action=documents&contrat=${id}`)
     expect(withPapers()).toEqual([])
   })
 })

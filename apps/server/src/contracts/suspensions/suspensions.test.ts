@@ -16,8 +16,8 @@ describe('a formal notice that was posted', () => {
     const { id } = await days.signed({ startingIn: 0 })
     await days.comeTo(20)
     await days.post(id)
-    const [told] = await days.noticesTo('formal_notice')
-    expect(told?.title).toContain('lettre recommandée')
+    const [sent] = await days.noticesTo('formal_notice')
+    expect(sent?.title).toContain('lettre recommandée')
     const noticed = await days.paymentOf(id)
     expect(noticed).toMatchObject({
       status: 'noticed',

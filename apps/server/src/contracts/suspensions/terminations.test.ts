@@ -95,10 +95,10 @@ test('a termination for non-payment ends the contract today, keeps the days cove
     terminatedOn: today.add({ days: 61 }).toString(),
   })
   const { data: mine } = await days.camille().client.contracts.mine({ query: {} })
-  const told = mine.find(({ contract_id }) => contract_id === id)
-  expect(told).toMatchObject({ status: 'cancelled', cancellation_reason: 'Non-paiement' })
-  expect(told?.payment).toMatchObject({ status: 'late', remaining: preview.remaining })
-  expect(told?.payment?.arrears).toBeUndefined()
+  const shown = mine.find(({ contract_id }) => contract_id === id)
+  expect(shown).toMatchObject({ status: 'cancelled', cancellation_reason: 'Non-paiement' })
+  expect(shown?.payment).toMatchObject({ status: 'late', remaining: preview.remaining })
+  expect(shown?.payment?.arrears).toBeUndefined()
   expect((await days.noticesTo('contract.cancellation')).map(({ title }) => title)).toEqual([
     'Votre contrat est résilié pour non-paiement.',
   ])

@@ -57,7 +57,7 @@ test('the demonstration has at least twenty customers, companies included, and o
 
 async function stateOf(who: keyof typeof LATE_PAYERS) {
   const { id } = await accountNamed(LATE_PAYERS[who].username)
-  const told = await paymentByContract({ database, now: Temporal.Now.instant() }, id)
+  const byContract = await paymentByContract({ database, now: Temporal.Now.instant() }, id)
   const notice = await database
     .selectFrom('formal_notice')
     .select(['posted_on', 'suspended_at', 'closed_for'])
@@ -69,7 +69,7 @@ async function stateOf(who: keyof typeof LATE_PAYERS) {
     .where('account_id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    payment: [...told.values()].map(({ payment }) => payment?.status),
+    payment: [...byContract.values()].map(({ payment }) => payment?.status),
     contract: contract.status,
     isPosted: notice ? notice.posted_on !== null : null,
     isSuspended: notice ? notice.suspended_at !== null : null,

@@ -51,8 +51,8 @@ describe('a seal', () => {
     const before = now()
     const sealed = await sealedBy(ask)
     expect(causes).toEqual([])
-    const told = sealed.timeStampedAt
-    expect(told && told.since(before).abs().total('minutes')).toBeLessThan(1)
+    const stampedAt = sealed.timeStampedAt
+    expect(stampedAt && stampedAt.since(before).abs().total('minutes')).toBeLessThan(1)
     expect(readSeal(sealed.pdf)).toMatchObject({ isValid: true, isWhole: true, signs: true })
     const { signature, token } = stampIn(sealed.pdf)
     expect(authority.verifies(Buffer.from(token ?? new ArrayBuffer(0)), signature)).toBe(true)

@@ -206,7 +206,7 @@ describe('a batch of direct debits', () => {
 
   test('mails the customer when a debit fails, without an amount or an IBAN', async () => {
     const { due } = await answered('AM04')
-    const told = await server.database
+    const mails = await server.database
       .selectFrom('mail')
       .innerJoin('account', 'account.email', 'mail.recipient')
       .innerJoin('due', 'due.account_id', 'account.id')
@@ -214,8 +214,8 @@ describe('a batch of direct debits', () => {
       .where('due.id', '=', due.id)
       .where('mail.subject', '=', 'Un prélèvement n’a pas abouti')
       .execute()
-    expect(told).toHaveLength(1)
-    expect(JSON.stringify(told)).not.toMatch(/€|2606/)
+    expect(mails).toHaveLength(1)
+    expect(JSON.stringify(mails)).not.toMatch(/€|2606/)
   })
 
   test('unused for 36 months ends its mandate, and the due is then paid by transfer', async () => {

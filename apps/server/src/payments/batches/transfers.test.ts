@@ -109,14 +109,14 @@ describe('a batch of transfers', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(payout.bank_account_id).toBeNull()
-    const told = await server.database
+    const notices = await server.database
       .selectFrom('notification')
       .innerJoin('payout', 'payout.account_id', 'notification.account_id')
       .select('title')
       .where('payout.id', '=', id)
       .where('key', 'like', 'payout.failed.%')
       .execute()
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { title: 'Un versement n’a pas abouti\u00a0: indiquez le compte à créditer.' },
     ])
   })

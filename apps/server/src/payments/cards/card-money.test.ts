@@ -67,8 +67,8 @@ describe('a refund to a card', () => {
     await cards.cancel(contractId)
     const [payout] = await cards.payoutsOf(contractId)
     const { data } = await cards.camille.client.payments.mine()
-    const told = data.payouts.find(({ id }) => id === payout?.id)
-    expect(told).toMatchObject({ to_card: true, account: null, paid_on: null })
+    const shown = data.payouts.find(({ id }) => id === payout?.id)
+    expect(shown).toMatchObject({ to_card: true, account: null, paid_on: null })
     expect(
       await refusalOf(
         cards.camille.client.payments.payoutIban({

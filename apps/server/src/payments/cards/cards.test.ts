@@ -117,14 +117,14 @@ describe('paying a due by card', () => {
     const { dueId, cents } = await cards.contractDue()
     const page = await cards.start(dueId)
     const { message, signature } = await cards.bank.press(page, 'pay')
-    const told = JSON.parse(Buffer.from(message, 'base64url').toString())
+    const claimed = JSON.parse(Buffer.from(message, 'base64url').toString())
     const send = (content: object, by = cards.bank.place().secret) => {
       const raw = Buffer.from(JSON.stringify(content))
       const signed = createHmac('sha256', by).update(raw).digest('hex')
       const body = { message: raw.toString('base64url'), signature: signed }
       return refusalOf(cards.camille.client.cards.back({ body }))
     }
-    expect(await send(told, 'un autre')).toMatchObject({
+    expect(await send(claimed, 'un autre')).toMatchObject({
       status: 422,
       problem: { code: 'card.unsigned' },
     })
@@ -135,7 +135,7 @@ describe('paying a due by card', () => {
       { reference: randomUUID() },
       { reference: 'x' },
     ])
-      expect(await send({ ...told, ...wrong })).toMatchObject({
+      expect(await send({ ...claimed, ...wrong })).toMatchObject({
         status: 409,
         problem: { code: 'card.other' },
       })

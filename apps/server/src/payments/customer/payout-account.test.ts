@@ -23,13 +23,13 @@ test('an account for a refund that has none is accepted, and corrected until it 
   })
   // the first one again is another change, and is told too
   await give(SAMPLE_IBAN)
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select('key')
     .where('account_id', '=', camille.account.id)
     .where('key', 'like', `payout.account.${id}.%`)
     .execute()
-  expect(told).toHaveLength(3)
+  expect(notices).toHaveLength(3)
 })
 
 test('an account for a refund to who paid is refused', async () => {

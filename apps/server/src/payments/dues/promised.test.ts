@@ -32,8 +32,8 @@ describe('a refund from before payments were recorded', () => {
       most: priceCents / 100,
       owed: (priceCents - 5164) / 100,
     })
-    const { data: told } = await received(id, priceCents)
-    expect(told).toEqual({ paidBack: 51.64 })
+    const { data: found } = await received(id, priceCents)
+    expect(found).toEqual({ paidBack: 51.64 })
     expect(await balanceOf(contractId)).toBe(-5164)
     expect(await payoutOf(id)).toMatchObject({
       held_for: null,
@@ -81,12 +81,12 @@ describe('a refund from before payments were recorded', () => {
     const { data } = await received(id, 0)
     expect(data).toEqual({ paidBack: 0 })
     expect((await payoutOf(id)).cancelled_at).not.toBeNull()
-    const told = await server.database
+    const found = await server.database
       .selectFrom('notification')
       .select('title')
       .where('account_id', '=', accountId)
       .execute()
-    expect(told.map(({ title }) => title)).toContain(
+    expect(found.map(({ title }) => title)).toContain(
       'Nous n’avons pas trouvé de paiement à vous rembourser pour ce contrat.',
     )
     await expect(received(id, 0)).rejects.toMatchObject({ problem: { status: 404 } })

@@ -17,13 +17,13 @@ import { importFile } from './statements.service.ts'
 const server = await serveTests()
 
 /** A due, and an imported movement of so many cents with a text. */
-async function movementOf(told: {
+async function movementOf(booked: {
   cents: number
   party?: string
   partyIban?: string
   text: string
 }) {
-  const file = await nextStatement(server.database, [told])
+  const file = await nextStatement(server.database, [booked])
   await importFile(
     await buildTeller(server.database),
     { ibans, afterPayments: resumePaidCovers },
@@ -32,7 +32,7 @@ async function movementOf(told: {
   return server.database
     .selectFrom('bank_movement')
     .select(['id', 'cents'])
-    .where('label', '=', told.text)
+    .where('label', '=', booked.text)
     .executeTakeFirstOrThrow()
 }
 

@@ -124,8 +124,14 @@ describe('importing a statement', () => {
   test('books once a movement that a notification announced', async () => {
     const due = await transferDue()
     const movements = [{ cents: due.cents, on, reference: 'N1', text: due.reference }]
-    const told = { id: 'N1', iban: CREDITOR.iban, opening: 0, movements, isNotification: true }
-    expect(await send(statementFile(told))).toMatchObject({ kind: 'notification' })
+    const notification = {
+      id: 'N1',
+      iban: CREDITOR.iban,
+      opening: 0,
+      movements,
+      isNotification: true,
+    }
+    expect(await send(statementFile(notification))).toMatchObject({ kind: 'notification' })
     expect(await owedOf(due.id)).toBe(due.cents)
     await send(await file([{ cents: due.cents, text: due.reference }]))
     expect(await owedOf(due.id)).toBe(0)

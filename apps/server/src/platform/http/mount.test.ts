@@ -12,7 +12,7 @@ const ROOM = room({
     method: 'GET',
     path: '/asked',
     access: 'public',
-    summary: 'What a handler is told of a request',
+    summary: 'What a handler gets from a request',
     reply: z.object({
       userAgent: z.string(),
       cookies: z.string(),

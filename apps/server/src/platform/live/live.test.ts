@@ -81,23 +81,23 @@ test('an event reaches the pages of its recipients only', async () => {
 test('a page that reconnects gets what it missed, once each and in order', async () => {
   const camille = await signInAs(server)
   const page = await openPage(camille)
-  const told = range(300)
-  for (const path of told) {
+  const published = range(300)
+  for (const path of published) {
     // cut in mid-stream, again and again
     if (Number(path) % 50 === 20) page.connection.pause()
     if (Number(path) % 50 === 40) page.connection.resume()
     await tell(path, [camille.account.id])
   }
-  await vi.waitFor(() => expect(page.seen).toEqual(told), 5000)
+  await vi.waitFor(() => expect(page.seen).toEqual(published), 5000)
   expect(page.fresh).toBe(1)
 })
 
 test('events of transactions that commit late and out of order all arrive', async () => {
   const camille = await signInAs(server)
   const pages = [await openPage(camille), await openPage(camille)]
-  const told = range(60)
+  const published = range(60)
   await Promise.all(
-    told.map((path) =>
+    published.map((path) =>
       inTransaction(server.database, async (transaction) => {
         await publish(transaction, {
           kind: 'notification',
@@ -112,7 +112,7 @@ test('events of transactions that commit late and out of order all arrive', asyn
   await vi.waitFor(
     () => {
       for (const page of pages)
-        expect(page.seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(told)
+        expect(page.seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(published)
     },
     { timeout: 5000 },
   )

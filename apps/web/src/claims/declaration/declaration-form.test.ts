@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  answeredByStatement,
   answersOf,
   isFuture,
   isLaterToday,
   missingFields,
   natureOf,
-  toldByStatement,
   withAnswer,
 } from './declaration-form.ts'
 
@@ -63,12 +63,12 @@ test('a new answer to the same question replaces the former one', () => {
 })
 
 test('a statement signed by both drivers answers the questions about it and the other vehicle', () => {
-  expect(toldByStatement(natureOf({ nature: 'Accident' }, 'car'))).toEqual([
+  expect(answeredByStatement(natureOf({ nature: 'Accident' }, 'car'))).toEqual([
     { id: 'other_vehicle', answer: 'Oui' },
     { id: 'agreed_report', answer: 'Oui' },
   ])
-  expect(toldByStatement(natureOf({ nature: 'Vol' }, 'car'))).toEqual([])
-  expect(toldByStatement(null)).toEqual([])
+  expect(answeredByStatement(natureOf({ nature: 'Vol' }, 'car'))).toEqual([])
+  expect(answeredByStatement(null)).toEqual([])
 })
 
 test('an hour that has not come yet today is told, unless it is that of another country', () => {

@@ -11,11 +11,11 @@ import { PageHead } from '../../ui/nav/page-head.tsx'
 import { DECLARE as SAY } from '../claims.messages.ts'
 import { KEPT } from '../kept/kept-claims.messages.ts'
 import {
+  answeredByStatement,
   isFuture,
   isLaterToday,
   missingFields,
   natureOf,
-  toldByStatement,
 } from './declaration-form.ts'
 import { DeclareSafety } from './declare-safety.tsx'
 import { DeclareStory } from './declare-story.tsx'
@@ -94,7 +94,7 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
     top.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   const keptId = kept?.claim.id ?? null
-  const told = kept?.isStatementSigned ? toldByStatement(nature) : []
+  const answered = kept?.isStatementSigned ? answeredByStatement(nature) : []
   const part = {
     form,
     onChange: setForm,
@@ -141,7 +141,7 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
       <div ref={top} tabIndex={-1} className="declare-step fields">
         {step === 0 && <DeclareSafety {...part} />}
         {step === WHAT_STEP && <DeclareWhat {...part} />}
-        {step >= LAST_STEP && <DeclareStory {...part} told={told.map(({ id }) => id)} />}
+        {step >= LAST_STEP && <DeclareStory {...part} answered={answered.map(({ id }) => id)} />}
       </div>
       <div className="declare-foot">
         {/* in the foot, which is always on screen, beside the button that was pressed */}

@@ -38,9 +38,11 @@ test('once the claim exists, only the files still to be sent are mentioned', () 
 test('a statement kept with the declaration is said to be unsent, or refused with the reason', () => {
   const statement = newKeptStatement({ day: '2026-11-24' }, {})
   const signature = { by: 'Lucie Armand', png: 'data:', given_at: '2026-11-24T17:44:00.000Z' }
-  const told = (change: object) =>
+  const textOf = (change: object) =>
     keptClaimTexts({ ...claim, statement: { ...statement, ...change } }).detail
-  expect(told({})).toMatch(/chez nous\. Constat\s: à envoyer\.$/)
-  expect(told({ signed: { a: signature, b: signature } })).toMatch(/signé à deux\s: à envoyer\.$/)
-  expect(told({ refused: 'Ce sinistre est fermé.' })).toMatch(/refusé\s: Ce sinistre est fermé\.$/)
+  expect(textOf({})).toMatch(/chez nous\. Constat\s: à envoyer\.$/)
+  expect(textOf({ signed: { a: signature, b: signature } })).toMatch(/signé à deux\s: à envoyer\.$/)
+  expect(textOf({ refused: 'Ce sinistre est fermé.' })).toMatch(
+    /refusé\s: Ce sinistre est fermé\.$/,
+  )
 })

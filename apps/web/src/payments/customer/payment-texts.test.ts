@@ -68,8 +68,8 @@ test.each([
   [{ paid_back: 0, to_pay: 0 }, 'rien ne restera à payer ni à rendre à la fin du contrat.'],
 ])('what is foreseen of a noted end is said in a sentence (%#)', (atEnd, said) => {
   const [contract] = paymentsOf(atTheBank).contracts
-  const told = contract && atEndText({ ...contract, ...(atEnd && { at_end: atEnd }) })
-  expect(told?.replaceAll('\u00a0', ' ')).toContain(said)
+  const text = contract && atEndText({ ...contract, ...(atEnd && { at_end: atEnd }) })
+  expect(text?.replaceAll('\u00a0', ' ')).toContain(said)
 })
 
 test('a refund that waits for an account says by which day it is paid, as long as that day is to come', () => {

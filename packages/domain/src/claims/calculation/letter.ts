@@ -31,7 +31,7 @@ export function decisionLetter(
       LETTER.refused({ nature, day }),
       quotable.includes(broken.clause)
         ? LETTER.clause(withoutDot(broken.clause))
-        : LETTER.told(sentence(broken.clause)),
+        : LETTER.refusedBy(sentence(broken.clause)),
       LETTER.fact(sentence(broken.fact)),
       LETTER.contest,
     ]

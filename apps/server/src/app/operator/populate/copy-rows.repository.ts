@@ -89,7 +89,7 @@ export async function copyModel(
           select claim_no, contract_no, ${more}, ${daysSince(declaredAt)} as model_age
           from generate_series(0::bigint, ${claims - 1}, ${ROUND}) as round, unnest(array[${rests.join()}]) as rest,
           lateral (select round + rest as claim_no) as numbered, lateral (select ${insured}) as insured
-          where claim_no < ${claims} and ${isShare}) as told) as copy`),
+          where claim_no < ${claims} and ${isShare}) as model) as copy`),
       })
     }
   }
