@@ -114,7 +114,7 @@ describe('what it is about', () => {
     expect((await camille.client.complaints.mine()).data).toEqual([])
     const customer = await nadia.client.customers.one({ params: { id: camille.account.id } })
     expect(customer.data.complaints).toEqual([])
-    // whoever handles the claim judges nothing of a complaint about it
+    // the handler of a claim may not handle a complaint about it
     await nadia.client.claims.assign({
       params: { id: claim_id },
       body: { assignee: karim.account.id },

@@ -163,7 +163,7 @@ describe('a country that travellers are formally advised against', () => {
         remedy: null,
       },
     ])
-    // there is one in Libya and one in Lebanon
+    // there is a Tripoli in Libya and one in Lebanon
     expect(await check(['travel.zone.world'], [flight('Paris', 'Tripoli')])).toMatchObject([
       { code: 'trip.ambiguous_city', path: 'travels[0].arrival' },
     ])

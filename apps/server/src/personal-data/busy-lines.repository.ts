@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 /** SQL: the line of a contract, by the first contract of it. */
 export const LINE = sql`coalesce(contract.origin_contract_id, contract.id)`
 
-/** The tables that a payment locks, and the contract of their row `held`. */
+/** The tables that a payment locks, and the column with the contract of their row `held`. */
 const MONEY = [
   ['due', sql`held.contract_id`],
   [

@@ -29,7 +29,7 @@ async function acceptAll(by: TestSession, to: Who) {
     await by.client.users.acceptProposal({ params: { id } })
 }
 
-/** A second mailbox of whoever invites. */
+/** A second mailbox of the person who invites. */
 async function puppetOf(by: TestSession, role: 'advisor' | 'admin' = 'advisor') {
   const email = `${randomUUID()}@exemple.fr`
   await by.client.users.invite({ body: { email, role } })
@@ -111,7 +111,7 @@ describe('a capability for payments', () => {
     const byPuppet = puppetAdmin.client.users.acceptProposal({ params: { id: own?.id ?? '' } })
     expect((await refusalOf(byPuppet)).problem?.code).toBe('proposal.newcomer')
     await root.client.users.stopProposal({ params: { id: own?.id ?? '' } })
-    // neither may whoever appointed an administrator agree with what that one proposes
+    // nor may the one who appointed an administrator approve what that administrator proposes
     await puppetAdmin.client.users.setCapabilities({
       params: { id: advisor.account.id },
       body: { capabilities: ['prepare'] },

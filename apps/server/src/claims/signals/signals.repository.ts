@@ -86,7 +86,7 @@ const isSent = (
 const isPlain = (file: string) => sql<boolean>`not exists (
   select from claim_health_file where file_id = ${sql.ref(`${file}.id`)} and is_marked)`
 
-/** Showing more would tell the reader nothing new. */
+/** More would not help the reader. */
 const MOST = 20
 
 export function findJudgements(database: Database, claimId: string) {

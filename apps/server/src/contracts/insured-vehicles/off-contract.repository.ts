@@ -33,8 +33,8 @@ export async function findReported(
 }
 
 /**
- * Whether the file was told last of another plate than the one that the contract carries. An end is left out: nothing is
- * amended any more.
+ * Whether the plate last reported to the file differs from the contract's. False after an end, since nothing is amended
+ * any more.
  */
 export function isOffContract(
   event: VehicleEventRow,

@@ -105,7 +105,7 @@ describe('the documents of a contract', () => {
     expect(available).not.toContain('cancellation')
     const { text } = await readPdf(await paper(id, 'withdrawal'))
     expect(text).toContain(WITHDRAWAL_STATEMENT)
-    // whoever has not proved their address gets a mail without the paper
+    // a customer with an unproved address gets a mail without the document
     const day = Temporal.PlainDate.from(inDays(0))
     for (const ending of ['withdrawal', 'withdrawalBeforeStart', 'renewalWithdrawal'] as const) {
       const { mail } = contractNotice(ending, { id, start: day, end: day })

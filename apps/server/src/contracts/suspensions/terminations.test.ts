@@ -134,7 +134,7 @@ test('a termination for non-payment ends the contract today, keeps the days cove
   expect(statement).toContain('résiliation par l’assureur, pour non-paiement')
   expect(statement).toMatch(/Garanties suspendues Du \d.+? au \d/)
   expect(await refusalOf(terminate(id))).toMatchObject({ status: 409 })
-  // the following days neither claim nor stop anything more
+  // on the following days nothing more is claimed or stopped
   await days.comeTo(75)
   expect(await days.listed(id)).toMatchObject({ state: 'over', owed: preview.remaining })
   const dues = await findDuesOf(server.database, [id])

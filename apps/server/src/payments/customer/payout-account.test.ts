@@ -21,7 +21,7 @@ test('an account for a refund that has none is accepted, and corrected until it 
     is_account_given: true,
     payable_from: expect.any(String),
   })
-  // the first one again is another change, and is told too
+  // a return to the first account is another change, and is notified too
   await give(SAMPLE_IBAN)
   const notices = await server.database
     .selectFrom('notification')

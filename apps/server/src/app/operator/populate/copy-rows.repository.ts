@@ -35,7 +35,7 @@ const CLAIMS_OF_AN_ADVISOR = 1000
 const PACE = 'least(0.2 + claim_no * 37 % 100 * 0.2, (age + model_age) / 2)'
 
 /**
- * Copies a model as many times as asked, table by table: every row is one written by the product, with other ids and
+ * Copies a model the given number of times, table by table: every row is one that the product wrote, with other ids and
  * dates.
  */
 export async function copyModel(
