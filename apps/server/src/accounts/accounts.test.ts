@@ -62,7 +62,7 @@ describe('registration', () => {
     })
   })
 
-  test('nobody registers under a name of the house; a colleague may give one', async () => {
+  test('nobody registers under a name of the insurer; a colleague may give one', async () => {
     const names = { username: 'Support Sillage', firstName: 'Sil-lage', lastName: 'Assurances' }
     const { problem } = await refusalOf(server.client().accounts.register({ body: form(names) }))
     expect(problem?.errors?.map(({ path }) => path)).toEqual(['username', 'firstName'])

@@ -150,7 +150,7 @@ test('a mailbox that is full for the moment does not keep the next mail waiting'
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a sender that the server does not know is no matter of the recipients', async () => {
+test('a sender that the server does not know is not blamed on the recipients', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await startAnew()
   await queueMany(12)
@@ -160,7 +160,7 @@ test('a sender that the server does not know is no matter of the recipients', as
   expect(await read()).toMatchObject({ refused: 5, waiting: 7 })
 })
 
-test('the mail tried after a pause is one to a recipient whose mails were taken', async () => {
+test('the mail tried after a pause is one to a recipient whose mails were accepted', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await startAnew()
   await queueLast()

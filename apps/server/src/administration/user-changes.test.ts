@@ -102,7 +102,7 @@ describe('a change of an account', () => {
     expect(await actionsOn(account.id)).toEqual([])
   })
 
-  test('of a root is answered to an admin like that of nobody, whatever is changed, and as it is read', async () => {
+  test('of a root gets the same answer for an admin as an unknown account, whatever is changed', async () => {
     const { id } = await buildAccount(server.database, { role: 'root' })
     const before = await rowOf(id)
     const { users } = admin.client

@@ -51,7 +51,7 @@ const sign = (body: Awaited<ReturnType<typeof travelAs>>, by = camille) =>
 const HECTOR = 'Hector Testenoire, 03/02/1981'
 
 describe('a person who may be in the asset freeze register', () => {
-  test('can’t sign, isn’t told why, and signs once an administrator has released the match', async () => {
+  test('can’t sign, isn’t given the reason, and signs once an administrator has released the match', async () => {
     const body = await travelAs(HECTOR)
     const refusal = await refusalOf(sign(body))
     expect(refusal).toMatchObject({ status: 409, problem: { code: 'request.under_review' } })

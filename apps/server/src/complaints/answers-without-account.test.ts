@@ -14,7 +14,7 @@ const record = async (body: ReturnType<typeof letterOfNeighbour>) =>
 const queued = async () => (await server.database.selectFrom('mail').select('id').execute()).length
 
 describe('the author of a complaint, without an account', () => {
-  test('with an e-mail is told each step there, with the answer and the mediator', async () => {
+  test('with an e-mail is informed of each step there, with the answer and the mediator', async () => {
     const email = 'paule.ferrand@exemple.fr'
     const { id, received_at, answer_by } = await record(
       mailOfNeighbour(' Paule.Ferrand@Exemple.fr '),

@@ -147,7 +147,7 @@ test('an account proved later with that e-mail is not given the complaint', asyn
   expect((await late.notifications.list()).data).toEqual([])
 })
 
-test('a complaint goes five years after its answer, and not with a contract of somebody else', async () => {
+test('a complaint is deleted five years after its answer, and not with a contract of somebody else', async () => {
   const { id: accountId } = await buildAccount(server.database)
   const contract = await buildContract(server.database, {
     accountId,

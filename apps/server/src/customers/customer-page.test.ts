@@ -30,7 +30,7 @@ test('the number of complaints is that of all of them, of which the newest are s
   expect(data).toMatchObject({ complaints_total: 21, complaints: { length: 20 } })
 })
 
-test('somebody of the team is told from a customer, whose death alone is recorded', async () => {
+test('a member of the team is distinguished from a customer, and only a customer’s death is recorded', async () => {
   const { owner, advisor } = await startDiscussion(server)
   const colleague = await signInAs(server, 'advisor')
   const isStaff = async (id: string) =>

@@ -123,7 +123,7 @@ test('a signature whose connection is cut while it waits is dropped, and its ide
   await camille.client.contracts.create({ body, idempotencyKey })
 })
 
-test('requests refused at the same time are told to retry after different delays', async () => {
+test('requests refused at the same time get different delays after which to retry', async () => {
   const queue = createQueue({
     atOnce: 1,
     mostWaiting: 0,

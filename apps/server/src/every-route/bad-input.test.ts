@@ -188,7 +188,7 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
     expect(answer.status).toBe(status)
   })
 
-  test('is refused when it is too much', async () => {
+  test('is refused when it is too large', async () => {
     const { bodyLimit = 262_144 } = route
     expect(bodyLimit).toBeLessThan(27_000_000)
     const body = `{"a":"${'x'.repeat(bodyLimit)}"}`

@@ -30,7 +30,7 @@ test('every mail is sent until its reader does without it, and the choice is sho
   expect((await client.profile.update({ body: { mailsOff: [] } })).data.mailsOff).toEqual([])
 })
 
-test('a mail that nobody may do without can’t be refused', async () => {
+test('a mandatory mail can’t be refused', async () => {
   const { client } = await signInAs(server)
   const refusal = await refusalOf(
     client.profile.update({ body: { mailsOff: ['security' as never] } }),

@@ -58,7 +58,7 @@ test('an instalment that awaits the end of its contract is not asked for', () =>
   )
 })
 
-test('a contract that was never paid and owes nothing is not said to be paid', () => {
+test('a contract that was never paid and owes nothing is not shown as paid', () => {
   const voided = due({ isVoided: true, isIssued: false, owedCents: 0 })
   const known = paymentSummary([voided], { today, repayments: [] })
   expect(known?.state).toBe('paid')

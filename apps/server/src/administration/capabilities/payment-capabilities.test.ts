@@ -77,7 +77,7 @@ describe('a capability for payments', () => {
     expect(detail).toMatchObject({ capability: 'prepare', proposedBy: admin.account.id })
   })
 
-  test('is told to every other administrator as soon as it is proposed', async () => {
+  test('is notified to every other administrator as soon as it is proposed', async () => {
     const advisor = await signInAs(server, 'advisor')
     await give(admin, advisor, 'prepare', 'approve')
     const notices = await server.database

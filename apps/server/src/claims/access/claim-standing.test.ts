@@ -117,7 +117,7 @@ describe('a participant of a claim', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('finds the claim in their own list, marked as somebody else’s', async () => {
+  test('finds the claim in their own list, marked as another person’s', async () => {
     const { data } = await guest.client.claims.mine()
     expect(data.find(({ claim_id }) => claim_id === id)).toMatchObject({
       is_owner: false,

@@ -72,7 +72,7 @@ describe('the legal delays of a claim', () => {
     expect((await note('offer_made', null))?.clocks).toHaveLength(1)
   })
 
-  test('refuse a future day, one before the incident, one that is no date, and a fact unknown to the nature', async () => {
+  test('refuse a future day, one before the incident, an invalid date, and a fact that the nature does not have', async () => {
     const id = await declared('Incendie', 10)
     const codeOf = async (fact: 'losses_received' | 'decree', day: string) =>
       (await refusalOf(advisor.client.claims.noteFact({ params: { id }, body: { fact, day } })))

@@ -114,7 +114,7 @@ describe('the contract as it stood at the incident', () => {
     expect(await declaredValue()).toMatchObject({ amount: null })
   })
 
-  test('an incident of the morning is not covered by a contract signed that evening, and the hour is said', async () => {
+  test('an incident of the morning is not covered by a contract signed that evening, and the hour is given', async () => {
     const { database } = server
     const terms = { accountId: owner.account.id, startingIn: -1, endingIn: 60 }
     const { id: evening } = await buildContract(database, terms)

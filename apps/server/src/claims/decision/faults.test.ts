@@ -29,7 +29,7 @@ const stated = async () =>
 
 const current = async () => (await stated()).coefficient.current
 
-test('the share of fault is set with a reason, can be corrected, and only the owner is told', async () => {
+test('the share of fault is set with a reason, can be corrected, and only the owner is notified', async () => {
   const { data } = await advisor.client.claimDecision.ground({ params: { id }, query: {} })
   expect(data.faults).toEqual([])
   await establish('whole')

@@ -123,7 +123,7 @@ describe('a draft that two tabs have open', () => {
     expect(await claims()).toBe(before + 1)
   })
 
-  test('that its author discarded goes on as a new one', async () => {
+  test('that its author discarded is saved as a new one', async () => {
     const { draft_id: id } = (await save(2, { nature: 'Vol' })).data
     await camille.client.claimDesk.discardDraft({ params: { contractId } })
     const again = (await saveAs(id)).data

@@ -106,7 +106,7 @@ describe('the claims of a team member who is deactivated', () => {
     expect(handlers).toContain(idle.account.id)
   })
 
-  test('become unassigned when nobody is chosen', async () => {
+  test('become unassigned when no colleague is chosen', async () => {
     const leaving = await withClaims(1)
     await leave(leaving)
     expect(await handlersOf(leaving.ids)).toEqual([null])
@@ -157,7 +157,7 @@ const give = (id: string, to: TestSession) =>
   admin.client.complaints.handle({ params: { id }, body: { owner: to.account.id } })
 
 describe('the complaints of a team member who is deactivated', () => {
-  test('are nobody’s while unanswered; answered ones keep who handled them', async () => {
+  test('are unassigned while unanswered; answered ones keep their handler', async () => {
     const leaving = await signInAs(server, 'advisor')
     const open = await buildComplaint(server.database, owner.account.id)
     const answered = await buildComplaint(server.database, owner.account.id)

@@ -102,7 +102,7 @@ test('the letter of a refusal cites the clause and the fact, and no amount', asy
   expect(text).not.toContain('À vous payer')
 })
 
-test('the letter of a refusal gives a clause that somebody typed for no quotation', async () => {
+test('the letter of a refusal does not quote a clause that somebody typed', async () => {
   const id = await declared()
   const clause = 'Le conducteur n’est pas désigné.'
   const refused = said(900, {

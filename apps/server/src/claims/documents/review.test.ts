@@ -17,7 +17,7 @@ const { putDown, sent, provided, documents, detail, stateOf, lines, file, accept
   }))
 
 describe('accepting a document', () => {
-  test('ticks the checklist, fulfils the open request and is told in the discussion', async () => {
+  test('ticks the checklist, fulfils the open request and is announced in the discussion', async () => {
     await advisor.client.claims.requestDocument({
       params: { id },
       body: { document_key: 'repair_quote', reason: 'missing' },

@@ -218,7 +218,7 @@ describe('the documents and questions of a nature', () => {
     expect(await rowCounts(server.database)).toEqual(before)
   })
 
-  test('are published once when two people publish at the same time, and the other is told', async () => {
+  test('are published once when two people publish at the same time, and the other gets a conflict', async () => {
     const { version } = await read('car.vandalism')
     const both = await Promise.allSettled([
       publish('car.vandalism', (now) => ({ ...add('Devis du peintre')(now), seen: version })),

@@ -57,7 +57,7 @@ describe('a link that involves one’s own claim', () => {
     }
   })
 
-  test('is refused by the database too, which lets nothing of a link change but its undoing', async () => {
+  test('is refused by the database too, where a link can only be undone', async () => {
     const own = await claimOf(advisor)
     const values = {
       claim_id: own < one ? own : one,

@@ -101,7 +101,7 @@ describe('the status of a claim', () => {
     expect((await set('En cours', undefined, someone)).data.claimStatus).toBe('in_progress')
   })
 
-  test('is dated in the history, told in the discussion, and announced to the owner, when it changes', async () => {
+  test('is dated in the history, announced in the discussion, and notified to the owner, when it changes', async () => {
     const before = await mailsTo(owner.account.email)
     await set('En cours')
     const { timeline, progress } = await detail()
@@ -120,7 +120,7 @@ describe('the status of a claim', () => {
     expect(JSON.stringify(mails)).not.toMatch(/Accident|En cours|choc/)
   })
 
-  test('tells nobody when it does not change', async () => {
+  test('notifies nobody when it does not change', async () => {
     await set('En cours')
     const before = [await lines(), await mailsTo(owner.account.email)]
     await set('En cours')
@@ -145,7 +145,7 @@ test('a change of status reaches the owner’s open pages, and those of nobody e
 })
 
 describe('simultaneous changes', () => {
-  test('when two people change the status that both saw, one wins and the other is told', async () => {
+  test('when two people change the status that both saw, one succeeds and the other gets a conflict', async () => {
     const answers = await Promise.allSettled([
       set('in_progress', 'En attente'),
       set('closed', 'pending', colleague),

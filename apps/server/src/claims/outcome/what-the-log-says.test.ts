@@ -19,7 +19,7 @@ const logged = async (id: string, actions: readonly string[]) =>
       .execute()
   ).map(({ action, detail }) => [action, detail])
 
-test('the log says who had a claim before it was given to another, and when nobody has it', async () => {
+test('the log shows who had a claim before it was given to another, and when nobody has it', async () => {
   const id = await build()
   const colleague = await signInAs(server, 'advisor')
   for (const assignee of [advisor.account.id, colleague.account.id, null])

@@ -87,7 +87,7 @@ describe('while an end is noted', () => {
     expect(foreseen.length).toBeGreaterThan(0)
   })
 
-  test('what is due in the last ten days is not taken to be given back at once: it is settled with the end', async () => {
+  test('what is due in the last ten days is not collected only to be refunded: it is settled with the end', async () => {
     const { id, foreseen } = await leave({ endingIn: 364, plan: once }, { event_date: inDays(12) })
     const [due] = await findDuesOf(server.database, [id])
     expect(due && due.due_on > inDays(2) && due.due_on <= inDays(12)).toBe(true)
@@ -106,7 +106,7 @@ describe('while an end is noted', () => {
     expect(after.contracts[0]?.at_end).toBeUndefined()
   })
 
-  test('what is foreseen to be given back is said with the schedule, and is what the end gives', async () => {
+  test('the expected refund is shown with the schedule, and equals the refund at the end', async () => {
     const { id } = await leave({ endingIn: 364, plan: once }, { event_date: inDays(45) })
     const atEnd = (await mine()).contracts[0]?.at_end
     expect(atEnd?.to_pay).toBe(0)

@@ -57,7 +57,7 @@ test('a termination for non-payment is refused before its day, without a postal 
   expect((await rowCounts(server.database))['contract_ending']).toBe(before['contract_ending'])
 })
 
-test('a termination for non-payment ends the contract today, keeps the days covered owed, and is told once', async () => {
+test('a termination for non-payment ends the contract today, keeps the days covered owed, and is notified once', async () => {
   const id = await suspended({ startingIn: 0, endingIn: 119 })
   await days.comeTo(61)
   const price = await owedOf(id)

@@ -86,7 +86,7 @@ test('a due unpaid after its day is late, and is in the default list', async () 
   expect(from < yesterday && yesterday < to).toBe(true)
 })
 
-test('what is owed of a contract that is over is listed, whatever end was noted; what awaits an end to come is not', async () => {
+test('what is owed on an ended contract is listed, whatever end was recorded; what awaits a future end is not', async () => {
   const { open } = await march()
   const today = Temporal.Now.plainDateISO('Europe/Paris')
   const on = today.subtract({ days: 400 }).toString()

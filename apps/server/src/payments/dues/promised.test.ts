@@ -76,7 +76,7 @@ describe('a refund from before payments were recorded', () => {
     expect(await payoutOf(id)).toMatchObject({ cents: 4164, held_for: null, cancelled_at: null })
   })
 
-  test('is cancelled when nothing was received, and its holder is told', async () => {
+  test('is cancelled when nothing was received, and its holder is notified', async () => {
     const { id, accountId } = await buildPromised(server.database)
     const { data } = await received(id, 0)
     expect(data).toEqual({ paidBack: 0 })

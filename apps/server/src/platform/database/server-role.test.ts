@@ -112,7 +112,7 @@ describe('preparing the database', () => {
     expect(prepared).toEqual({ applied: [], isServerMighty: false })
   })
 
-  test('with a single role goes on, and reports that it is too powerful', async () => {
+  test('with a single role starts, and reports that it is too powerful', async () => {
     expect(await prepareDatabase(owner, null)).toEqual({ applied: [], isServerMighty: true })
     expect((await rightsOfServer()).get('account')).toBe(rightsOn('account'))
   })

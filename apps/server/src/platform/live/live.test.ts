@@ -138,7 +138,7 @@ test('an event of a rolled-back transaction is never sent', async () => {
   await vi.waitFor(() => expect(page.seen).toEqual(['after']))
 })
 
-test('a page that reconnects after more than a day is told to reload everything', async () => {
+test('a page that reconnects after more than a day has to reload everything', async () => {
   const camille = await signInAs(server)
   const page = await openPage(camille)
   await tell('seen', [camille.account.id])

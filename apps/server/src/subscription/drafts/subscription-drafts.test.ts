@@ -60,7 +60,7 @@ test('a draft deleted on one device is not recreated by another that still had i
   expect(await mine()).toHaveLength(1)
 })
 
-test('a draft keeps whatever was typed, up to a greatest size', async () => {
+test('a draft keeps whatever was typed, up to a maximum size', async () => {
   const answer = { answer: 'a\u0000b\ud800', choosable_answer_id: null }
   await keep(0, { answers: { name: answer } })
   expect((await mine())[0]?.content.answers).toEqual({

@@ -71,7 +71,7 @@ test('a statement signed by both drivers answers the questions about it and the 
   expect(answeredByStatement(null)).toEqual([])
 })
 
-test('an hour that has not come yet today is told, unless it is that of another country', () => {
+test('a time later than now today is refused, unless the incident was in another country', () => {
   const now = Temporal.PlainDateTime.from('2026-11-21T23:47')
   const form = { dateIncident: '2026-11-21', incidentTime: '23:58' }
   expect(isLaterToday(form, now)).toBe(true)

@@ -21,7 +21,7 @@ test('a declaration kept on the device says that it has not been sent', () => {
   expect(action).toBe('Vérifier et envoyer')
 })
 
-test('a declaration sent without an answer is not said to have arrived', () => {
+test('a declaration sent without an answer is not shown as received', () => {
   const { detail, action } = keptClaimTexts({ ...claim, attempt: { key: 'k', body: '{}' } })
   expect(detail).toMatch(/sans réponse de notre part/)
   expect(action).toBe('Continuer l’envoi')
@@ -35,7 +35,7 @@ test('once the claim exists, only the files still to be sent are mentioned', () 
   expect(detail).toMatch(/1 sur 2\.$/)
 })
 
-test('a statement kept with the declaration is said to be unsent, or refused with the reason', () => {
+test('a statement kept with the declaration is shown as unsent, or as refused with the reason', () => {
   const statement = newKeptStatement({ day: '2026-11-24' }, {})
   const signature = { by: 'Lucie Armand', png: 'data:', given_at: '2026-11-24T17:44:00.000Z' }
   const textOf = (change: object) =>

@@ -75,7 +75,7 @@ describe('a statutory clock', () => {
     expect(seen(claimOf('Accident', { facts }), '2026-11-23')).toEqual([])
   })
 
-  test('for telling a third party that their data are held runs a month, and stops once they are told', () => {
+  test('for informing a third party that their data are held runs a month, and stops once they are informed', () => {
     const facts = { third_party_known: '2026-11-09' }
     const claim = claimOf('Dommages collision', { facts })
     expect(seen(claim, '2026-11-10')).toEqual(['third_party_notice 2026-12-09 running'])

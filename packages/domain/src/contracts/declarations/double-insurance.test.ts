@@ -36,7 +36,7 @@ describe('a vehicle already insured in March', () => {
     expect(found?.sentence).toContain('par mon contrat n°\u00a01a2b3c4d')
   })
 
-  test('by someone else’s contract: nothing is said about it', () => {
+  test('by someone else’s contract: nothing is revealed about it', () => {
     const found = asked(other('2027-03-31', '2027-06-30', false))
     expect(found?.fact).toContain('par un contrat qui n’est pas le vôtre')
     expect(`${found?.fact}${found?.sentence}`).not.toMatch(/1a2b3c4d|juin/)

@@ -35,7 +35,7 @@ test.each([
     'Les garanties ne commencent pas, et le contrat prend fin le 7 mars 2026 à 24 h.',
   ],
 ])(
-  'a contract that begins on 1 March, left %o, is never said to end covers',
+  'a contract that begins on 1 March, left %o, never mentions the end of covers',
   (effect, now, sentence) => {
     const ending = { coveredUntil: day(effect.coveredUntil), on: day(effect.on) }
     const said = effectSentence(ending, { start: day('2026-03-01'), today: day(now) })
