@@ -12,11 +12,11 @@ const ENDED = '2000-06-01'
 
 const server = await serveTests()
 
-let lines: readonly (readonly string[])[]
-/** Two lines of two contracts that ended long ago. */
+let chains: readonly (readonly string[])[]
+/** Two chains of two contracts that ended long ago. */
 beforeEach(async () => {
   const { id: accountId } = await buildAccount(server.database)
-  const line = async () => {
+  const chain = async () => {
     const first = await buildContract(server.database, {
       accountId,
       product: 'travel',
@@ -26,7 +26,7 @@ beforeEach(async () => {
     const next = await buildContract(server.database, { accountId, product: 'travel', ...renewal })
     return [first.id, next.id]
   }
-  lines = [await line(), await line()]
+  chains = [await chain(), await chain()]
   await sql`
     update contract set start_date = ${ENDED}::date - 10, end_date = ${ENDED}`.execute(
     server.database,
@@ -51,7 +51,7 @@ const dueOf = (contractId = '') =>
     .executeTakeFirstOrThrow()
 
 test('contracts of which a due is being paid stay whole until another day, and the others go', async () => {
-  const [busy = [], idle = []] = lines
+  const [busy = [], idle = []] = chains
   const due = await dueOf(busy[1])
   const erased = await server.database.transaction().execute(async (transaction) => {
     await sql`select from due where id = ${due.id} for update`.execute(transaction)

@@ -33,7 +33,7 @@ export function findEarlierClaims(
     .select(['claim.id', 'claim.incident_date'])
     .select((eb) =>
       eb(eb.fn.coalesce('contract.origin_contract_id', 'contract.id'), '=', lineId).as(
-        'is_of_same_line',
+        'is_of_same_chain',
       ),
     )
     .where('claim.owner_id', '=', claim.owner_id)
