@@ -38,7 +38,7 @@ test('a visitor without a session is sent to sign in from each guarded page', as
       await page.goto(path)
       await expect(page).toHaveURL('/login')
       await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
-      // they are told why, because the page remembers where they came from
+      // they read why, because the page remembers where they came from
       await expect(page.getByText('pour continuer vers la page demandée')).toBeVisible()
     })
 })

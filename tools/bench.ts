@@ -72,7 +72,7 @@ try {
     if (wanted === undefined ? BY_NAME_ONLY.includes(name) : name !== wanted) continue
     const measured = [await bench()].flat()
     measures.push(...measured)
-    // written after each group, so that a failing one loses nothing of the others
+    // written after each group, so that a failing group does not lose the others
     const known = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
     const circumstances = { cores: availableParallelism(), load: loadavg()[0] ?? 0 }
     const order = Object.keys(GROUPS)

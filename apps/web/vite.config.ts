@@ -180,7 +180,7 @@ export async function buildInChunks(): Promise<Rolldown.RolldownOutput['output']
     logLevel: 'error',
     build: { ...inFiles(BEGINNING).build, write: false },
   })
-  if (!('output' in first)) throw new Error('The first build told nothing')
+  if (!('output' in first)) throw new Error('The first build has no output')
   return first.output
 }
 

@@ -15,7 +15,7 @@ const PLACE = fileURLToPath(new URL('./lighthouse', import.meta.url))
 const RUNS = 3
 const PUBLIC = [paths.home, paths.login, paths.tariff]
 const SIGNED_IN = [paths.questionnaire('Voiture'), paths.contracts, paths.recap]
-/** A signed-in screen keeps its live connection open, so that the network is never still, which Lighthouse awaits. */
+/** A signed-in screen keeps its live connection open, so the network never becomes idle, which Lighthouse waits for. */
 const MAX_WAIT_MS = 15_000
 /** The performance goal out of 100; it is 100 for the landing page and for every other category. */
 const GOAL = 98

@@ -32,7 +32,7 @@ export async function benchSealedMemory(): Promise<Measure> {
     execArgv: ['--max-semi-space-size=4'],
   })
   const [held]: { early: number; late: number }[] = await once(child, 'message')
-  if (!held) throw new Error('The process told nothing')
+  if (!held) throw new Error('The process sent nothing')
   const { early, late } = held
   return {
     name: 'Mémoire la plus haute du 551e au 1000e contrat scellé / du 101e au 550e',

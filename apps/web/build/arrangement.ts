@@ -12,7 +12,7 @@ export interface Order {
 }
 
 export interface Search {
-  /** The file of each parcel to begin with: the index of a parcel. */
+  /** The file in which each parcel starts, named by the index of one of its parcels. */
   readonly places: readonly number[]
   /** Moves tried, for each parcel. */
   readonly moves: number

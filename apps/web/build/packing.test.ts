@@ -95,7 +95,7 @@ test('of two files, the one whose style sheet the screen has already is taken', 
 const many = () =>
   Array.from({ length: 20 }, (_, at) => parcel(`${at}`, BigInt((at * 37) % 7 || 1)))
 
-test('the same modules are packed the same', () => {
+test('the same modules are always packed into the same files', () => {
   expect(namesOf(pack(many()))).toEqual(namesOf(pack(many())))
 })
 

@@ -21,7 +21,7 @@ export const ACCOUNT_MAILS = {
   emailAsked: {
     title: 'Une nouvelle adresse attend sa confirmation',
     subject: 'Changement d’adresse demandé',
-    // it warns whoever reads the address of before
+    // it warns the reader of the previous address
     isForAddress: true,
     text: 'Bonjour,\n\nUn changement de l’adresse de votre compte a été demandé. Il prend effet quand la nouvelle adresse est confirmée. Si cette demande ne vient pas de vous, changez votre mot de passe depuis votre profil\u00a0:',
   },

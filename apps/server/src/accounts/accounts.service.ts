@@ -119,7 +119,7 @@ function checkRegistration(form: Registration) {
   ].flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]))
 }
 
-/** Whoever registers alone is a customer until a colleague says otherwise; the team names accounts as it likes. */
+/** A person who registers alone is a customer until a colleague gives them a role; the team may choose any name. */
 function checkNames(form: Registration) {
   return (['username', 'firstName', 'lastName'] as const).flatMap((path) => {
     const message = houseNameError(form[path] ?? '')

@@ -1,14 +1,10 @@
 import { createSigner } from 'fast-jwt'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf } from '../testing/test-session.ts'
 import { buildAccount, TEST_PASSWORD } from './accounts.factory.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const form = (changes: object = {}) => ({
   username: 'zoe.martin',
@@ -66,7 +62,7 @@ describe('registration', () => {
     })
   })
 
-  test('nobody registers under a name of the house; a colleague may give one', async () => {
+  test('nobody registers under a name of the insurer; a colleague may give one', async () => {
     const names = { username: 'Support Sillage', firstName: 'Sil-lage', lastName: 'Assurances' }
     const { problem } = await refusalOf(server.client().accounts.register({ body: form(names) }))
     expect(problem?.errors?.map(({ path }) => path)).toEqual(['username', 'firstName'])

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf } from '../testing/test-session.ts'
 import { buildAccount, TEST_PASSWORD } from './accounts.factory.ts'
 import { ensureRoot } from './accounts.service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 describe('the first root', () => {
   const root = { email: 'ines@exemple.fr', password: TEST_PASSWORD }

@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS))
 }
 
-/** Publishes the cost of each check, and nothing of the password; a test counts them. */
+/** Publishes the cost of each check, nothing about the password; a test counts the checks. */
 export const PASSWORD_CHECKS = channel('sillage.password.checked')
 
 let decoy: Promise<string> | undefined

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildSignedRequest } from '../contracts/signing/signed-request.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests, startTestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { settleProposals } from './address-changes.service.ts'
 
-let server: TestApp
-let root: TestSession
-let admin: TestSession
-let second: TestSession
 let now = Temporal.Now.instant()
-beforeAll(async () => {
-  server = await startTestApp()
-  root = await signInAs(server, 'root')
-  admin = await signInAs(server, 'admin')
-  second = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const root = await signInAs(server, 'root')
+const admin = await signInAs(server, 'admin')
+const second = await signInAs(server, 'admin')
 beforeEach(() => {
   now = Temporal.Now.instant()
   server.setNow(now.toString())

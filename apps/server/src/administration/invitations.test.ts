@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 
-let server: TestApp
-let root: TestSession
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  root = await signInAs(server, 'root')
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const root = await signInAs(server, 'root')
+const admin = await signInAs(server, 'admin')
 
 /** Invites a new address, and reads the token in the mail. */
 async function invite(

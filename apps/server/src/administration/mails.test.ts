@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { endPause } from '../platform/mail/mail.repository.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
-import { inMinutes, sendDueMails, startSmtp, type TestSmtp } from '../platform/mail/smtp.factory.ts'
+import { inMinutes, sendDueMails, startSmtp } from '../platform/mail/smtp.factory.ts'
 import { drillSize, noteDrill } from '../testing/drill.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
 
-let server: TestApp
-let smtp: TestSmtp
-let admin: TestSession
 let refusal: string | null = null
 let refusalOfText: string | null = null
-beforeAll(async () => {
-  server = await startTestApp()
-  admin = await signInAs(server, 'admin')
-  smtp = await startSmtp({
-    refuseAll: (address) => (address === 'camille@exemple.fr' ? null : refusal),
-    refuseText: (text) => (text.includes('camille@exemple.fr') ? null : refusalOfText),
-  })
+const server = await serveTests()
+const admin = await signInAs(server, 'admin')
+const smtp = await startSmtp({
+  refuseAll: (address) => (address === 'camille@exemple.fr' ? null : refusal),
+  refuseText: (text) => (text.includes('camille@exemple.fr') ? null : refusalOfText),
 })
 afterAll(async () => {
   vi.restoreAllMocks()
   await smtp.close()
-  await server.close()
 })
 
 const read = async () => (await admin.client.mails.list({})).data
@@ -156,7 +150,7 @@ test('a mailbox that is full for the moment does not keep the next mail waiting'
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a sender that the server does not know is no matter of the recipients', async () => {
+test('a sender that the server does not know is not blamed on the recipients', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await startAnew()
   await queueMany(12)
@@ -166,7 +160,7 @@ test('a sender that the server does not know is no matter of the recipients', as
   expect(await read()).toMatchObject({ refused: 5, waiting: 7 })
 })
 
-test('the mail tried after a pause is one to a recipient whose mails were taken', async () => {
+test('the mail tried after a pause is one to a recipient whose mails were accepted', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await startAnew()
   await queueLast()

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { estateDeskOf } from '../contracts/estates/estate-desk.factory.ts'
 import { notify, notifyAll } from '../notifications/notifications.service.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
-import { inMinutes, sendDueMails, startSmtp, type TestSmtp } from '../platform/mail/smtp.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { inMinutes, sendDueMails, startSmtp } from '../platform/mail/smtp.factory.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { signInAs, signInCapable, type TestSession } from '../testing/test-session.ts'
 
-let server: TestApp
-let smtp: TestSmtp
 let admin: TestSession
 let camille: TestSession
 let refusal: string | null = null
-beforeAll(async () => {
-  server = await startTestApp()
-  smtp = await startSmtp({ refuseAll: () => refusal })
-})
+const server = await serveTests()
+const smtp = await startSmtp({ refuseAll: () => refusal })
 afterAll(async () => {
   vi.restoreAllMocks()
   await smtp.close()
-  await server.close()
 })
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

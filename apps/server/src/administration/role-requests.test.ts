@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { tokenSentTo } from '../accounts/recovery/read-mail.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests, startTestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 
-let server: TestApp
-let root: TestSession
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  root = await signInAs(server, 'root')
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const root = await signInAs(server, 'root')
+const admin = await signInAs(server, 'admin')
 
 /** Registers a person who asks for a role, signs them in, and proves their address. */
 async function ask(role: 'advisor' | 'admin' | 'root') {

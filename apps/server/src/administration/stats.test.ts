@@ -1,15 +1,11 @@
 import { AGE_BAND_IDS } from '@sillage/domain/claims/desk/age-bands.ts'
 import { SHOWN_STATUSES, shownStatus } from '@sillage/domain/claims/status.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs } from '../testing/test-session.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 async function declare(contractId: string, { owner, daysAgo }: { owner: string; daysAgo: number }) {
   const { id } = await server.database

@@ -1,17 +1,12 @@
 import type { Role } from '@sillage/domain/accounts/roles.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 
-let server: TestApp
-let root: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  root = await signInAs(server, 'root')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const root = await signInAs(server, 'root')
 
 const rowOf = (id: string) =>
   server.database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

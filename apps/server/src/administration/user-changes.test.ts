@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 
-let server: TestApp
-let root: TestSession
-let admin: TestSession
-let advisor: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  root = await signInAs(server, 'root')
-  admin = await signInAs(server, 'admin')
-  advisor = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const root = await signInAs(server, 'root')
+const admin = await signInAs(server, 'admin')
+const advisor = await signInAs(server, 'advisor')
 
 const rowOf = (id: string) =>
   server.database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -54,8 +47,8 @@ describe('a change of an account', () => {
       .select('recipient')
       .where('recipient', 'in', [account.email, email.toLowerCase()])
       .execute()
-    const told = mails.map(({ recipient }) => recipient).toSorted()
-    expect(told).toEqual([account.email, email.toLowerCase()].toSorted())
+    const recipients = mails.map(({ recipient }) => recipient).toSorted()
+    expect(recipients).toEqual([account.email, email.toLowerCase()].toSorted())
   })
 
   test('of role ends the sessions at once, and notifies the person', async () => {
@@ -109,7 +102,7 @@ describe('a change of an account', () => {
     expect(await actionsOn(account.id)).toEqual([])
   })
 
-  test('of a root is answered to an admin like that of nobody, whatever is changed, and as it is read', async () => {
+  test('of a root gets the same answer for an admin as an unknown account, whatever is changed', async () => {
     const { id } = await buildAccount(server.database, { role: 'root' })
     const before = await rowOf(id)
     const { users } = admin.client

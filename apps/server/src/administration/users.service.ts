@@ -186,7 +186,7 @@ export function administer(
     const people = await lockPeople(transaction, [session.account.id, id])
     const actor = people.find((one) => one.id === session.account.id)
     const target = people.find((one) => one.id === id)
-    // as when reading: whoever doesn't see roots isn't told that one has this id
+    // as when reading: someone who doesn't see roots must not learn that one has this id
     if (!actor || !target || !rolesVisibleTo(actor.role).includes(target.role)) throw notFound()
     const roots = people.filter((one) => one.role === 'root' && one.is_active)
     const activeRoots = roots.map((one) => one.id)

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import type { AccountRow } from '../platform/database/tables/schema.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 
-let server: TestApp
-let root: TestSession
-let admin: TestSession
-let advisor: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  root = await signInAs(server, 'root')
-  admin = await signInAs(server, 'admin')
-  advisor = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const root = await signInAs(server, 'root')
+const admin = await signInAs(server, 'admin')
+const advisor = await signInAs(server, 'advisor')
 
 const rowOf = (id: string) =>
   server.database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

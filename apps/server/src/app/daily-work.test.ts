@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { doDailyWork } from './daily-work.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const now = Temporal.Now.instant()
 
@@ -76,12 +72,12 @@ test('a step that fails does not stop the other daily steps', async () => {
   )
   await expect(doDailyWork(server, now)).rejects.toThrow()
   await sql`alter table contract_event drop constraint refused`.execute(server.owner)
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select('key')
     .where('account_id', '=', account.id)
     .execute()
-  expect(told).toEqual([{ key: `contract.end.7.${ending.id}` }])
+  expect(notices).toEqual([{ key: `contract.end.7.${ending.id}` }])
   expect(await statusOf(over.id)).toBe('active')
   await doDailyWork(server, now)
   expect(await statusOf(over.id)).toBe('expired')

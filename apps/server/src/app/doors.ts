@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * libuv takes one new connection per turn of the event loop from each listening socket: with a single one, whoever
- * comes behind a crowd of 320 waits for 320 turns. Linux shares new connections among sockets of one port.
+ * libuv takes one new connection per turn of the event loop from each listening socket: with a single one, a client
+ * behind a crowd of 320 waits for 320 turns. Linux shares new connections among sockets of one port.
  */
 const DOORS = 8
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { tokenSentTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import type { Database } from '../platform/database/database.ts'
-import { startSmtp, type TestSmtp } from '../platform/mail/smtp.factory.ts'
-import { startTestProcess, type TestProcess } from '../testing/test-process.ts'
+import { startSmtp } from '../platform/mail/smtp.factory.ts'
+import { startTestProcess } from '../testing/test-process.ts'
 
 /** What must never be logged. A mail server's refusal repeats the address of the mailbox. */
 const SECRETS = {
@@ -17,14 +16,9 @@ const SECRETS = {
   street: '17, impasse des Ormeaux',
 }
 
-let server: TestProcess
-let database: Database
-let smtp: TestSmtp
-beforeAll(async () => {
-  smtp = await startSmtp()
-  server = await startTestProcess({ SMTP_URL: smtp.url })
-  database = server.database
-})
+const smtp = await startSmtp()
+const server = await startTestProcess({ SMTP_URL: smtp.url })
+const database = server.database
 afterAll(async () => {
   await server.close()
   await smtp.close()

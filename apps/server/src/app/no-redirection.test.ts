@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { cityNamed } from '@sillage/domain/carbon/places/place.factory.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createIdentityProvider } from '../accounts/external/identity-provider.ts'
 import { createGeocoder } from '../carbon/places/geocoder.service.ts'
 import { createRoads } from '../carbon/places/roads.service.ts'
@@ -9,23 +9,19 @@ import { createTimeStamper } from '../documents/seal/time-stamp.ts'
 import { s3Store } from '../platform/files/s3-store.ts'
 
 /** Plays a service that only this machine may reach, such as a cloud's metadata or a service without a password. */
-let inside: { readonly server: Server; readonly origin: string }
+const inside = await listen((request, response) => {
+  askedInside.push(`${request.method} ${request.url}`)
+  response.end('{}')
+})
 /** Plays a configured service that was taken over: it redirects callers to the inside one. */
-let outside: { readonly server: Server; readonly origin: string }
+const outside = await listen((request, response) => {
+  askedOutside.push(`${request.method} ${request.url}`)
+  response.writeHead(status, { location: `${inside.origin}/latest/meta-data/` }).end()
+})
 let askedInside: string[]
 let askedOutside: string[]
 let status: number
 
-beforeAll(async () => {
-  inside = await listen((request, response) => {
-    askedInside.push(`${request.method} ${request.url}`)
-    response.end('{}')
-  })
-  outside = await listen((request, response) => {
-    askedOutside.push(`${request.method} ${request.url}`)
-    response.writeHead(status, { location: `${inside.origin}/latest/meta-data/` }).end()
-  })
-})
 beforeEach(() => {
   askedInside = []
   askedOutside = []
@@ -87,9 +83,9 @@ test.each(CALLS.flatMap(([name, call]) => [302, 307].map((code) => ({ name, call
   async ({ call, code }) => {
     status = code
     // keeps the operator's message out of the test output
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await call().catch(() => undefined)
-    told.mockRestore()
+    logged.mockRestore()
     expect(askedOutside.length).toBeGreaterThan(0)
     expect(askedInside).toEqual([])
   },

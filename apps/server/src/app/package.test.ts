@@ -99,9 +99,9 @@ async function walkThrough(address: string) {
   const pdf = Buffer.from(await client.contracts.pdf({ params }))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
-  const told = { nature: 'Bris de glace', dateIncident: body.start_date, place: 'Orléans' }
+  const declared = { nature: 'Bris de glace', dateIncident: body.start_date, place: 'Orléans' }
   const { data: claim } = await client.claims.declare({
-    body: { contract_id: contract.contract_id, ...told, description: 'Un gravillon.' },
+    body: { contract_id: contract.contract_id, ...declared, description: 'Un gravillon.' },
     idempotencyKey: randomUUID(),
   })
   // long enough to be parsed on the JSON thread; the files are checked on another

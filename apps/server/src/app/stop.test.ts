@@ -44,7 +44,7 @@ async function stopUnder({ customers, each }: { customers: number; each: number 
     { timeout: 30_000, interval: 5 },
   )
   child.kill('SIGTERM')
-  const told = performance.now()
+  const askedAt = performance.now()
 
   const ready = await vi.waitUntil(
     async () => {
@@ -61,7 +61,7 @@ async function stopUnder({ customers, each }: { customers: number; each: number 
   const ids = answers.flatMap(({ id }) => id ?? [])
   expect((await live.text()).endsWith('retry: 1000\n\n')).toBe(true)
   expect(await exited, said.err).toBe(0)
-  const seconds = (performance.now() - told) / 1000
+  const seconds = (performance.now() - askedAt) / 1000
   const found = {
     tries: sent.length,
     failed: answers.length - ids.length,

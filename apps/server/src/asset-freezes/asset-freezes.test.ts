@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inDays } from '../contracts/chain/contract-life.factory.ts'
 import { screenRunning } from '../contracts/screening/screen-running.service.ts'
 import { SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { buildRegisterFile, writeRegister } from './asset-freezes.factory.ts'
 import { refreshRegister } from './freeze-register.service.ts'
 import { screen } from './screening.service.ts'
 
-let server: TestApp
-let camille: TestSession
-let admin: TestSession
-let file: string
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-  file = await buildRegisterFile([
-    { id: 9001, last: 'TESTENOIRE', first: 'Hector Émile', birth: [1981, 2, 3] },
-    { id: 9002, last: 'FICTIVE', first: 'Odile', birth: [1990] },
-  ])
-  await refresh()
-})
-afterAll(() => server.close())
-
 const now = () => Temporal.Now.instant()
 const refresh = () => refreshRegister({ database: server.database, file }, now())
+
+const server = await serveTests()
+const camille = await signInAs(server)
+const admin = await signInAs(server, 'admin')
+const file = await buildRegisterFile([
+  { id: 9001, last: 'TESTENOIRE', first: 'Hector Émile', birth: [1981, 2, 3] },
+  { id: 9002, last: 'FICTIVE', first: 'Odile', birth: [1990] },
+])
+await refresh()
 const waiting = async () => (await admin.client.assetFreezes.list({ query: {} })).data
 
 /** Signs a trip for these people. */
@@ -58,7 +51,7 @@ const sign = (body: Awaited<ReturnType<typeof travelAs>>, by = camille) =>
 const HECTOR = 'Hector Testenoire, 03/02/1981'
 
 describe('a person who may be in the asset freeze register', () => {
-  test('can’t sign, isn’t told why, and signs once an administrator has released the match', async () => {
+  test('can’t sign, isn’t given the reason, and signs once an administrator has released the match', async () => {
     const body = await travelAs(HECTOR)
     const refusal = await refusalOf(sign(body))
     expect(refusal).toMatchObject({ status: 409, problem: { code: 'request.under_review' } })

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { runCommand } from '../testing/server-process.factory.ts'
-import { asOwner, startTestApp, type TestApp, urlOf } from '../testing/test-app.ts'
+import { asOwner, serveTests, urlOf } from '../testing/test-app.ts'
 import { verdictSentence } from './audit.messages.ts'
 import { recordAudit } from './audit.service.ts'
 import { verifyLog, writeHead } from './verify-log.service.ts'
@@ -18,16 +18,9 @@ const GUARDS = {
 } as const
 const MIGRATION = new URL('../platform/database/migrations/0017_audit_chain.sql', import.meta.url)
 
-let server: TestApp
-let folder: string
-beforeAll(async () => {
-  server = await startTestApp()
-  folder = mkdtempSync(join(tmpdir(), 'sillage-heads-'))
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
+const server = await serveTests()
+const folder = mkdtempSync(join(tmpdir(), 'sillage-heads-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const record = (subjectId: string = randomUUID()) =>
   recordAudit(server.database, {

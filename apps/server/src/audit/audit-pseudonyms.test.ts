@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { applyRetention } from '../personal-data/retention.service.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { verifyLog, writeHead } from './verify-log.service.ts'
 
@@ -13,12 +13,8 @@ const ACTOR = randomUUID()
 const CUSTOMER = randomUUID()
 const now = Temporal.Now.instant()
 
-let server: TestApp
 let folder: string
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sillage-pseudonyms-'))
   return () => rmSync(folder, { recursive: true })

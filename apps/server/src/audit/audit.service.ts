@@ -87,7 +87,7 @@ export async function exportLog(
   return entries
 }
 
-/** The codes of a filter, and whether there was a search: a name that was typed stays out of the log. */
+/** The codes of a filter, and whether there was a search: the text typed, perhaps a name, stays out of the log. */
 function filterToLog({ from, to, action, subjectKind, search }: Query<typeof audit.csv>) {
   return {
     ...(action ? { action } : {}),

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { recordAudit } from './audit.service.ts'
 
-let server: TestApp
-let admin: TestSession
-let nadia: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  admin = await signInAs(server, 'admin')
-  nadia = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const admin = await signInAs(server, 'admin')
+const nadia = await signInAs(server, 'advisor')
 
 /** Records that Nadia read a claim. */
 async function recordReading(claimId: string = randomUUID(), detail: Record<string, unknown> = {}) {
@@ -176,8 +170,8 @@ describe('reading a list as staff', () => {
     for (const page of [1, 2, 3]) await list({ page, sortBy: 'createdAt' })
     for (const search of ['g', 'gw', 'gwe', 'gwenolé']) await list({ search })
     await list({ role: 'advisor' })
-    const told = await linesOf(reader, 'account.listed')
-    expect(told).toEqual([
+    const listings = await linesOf(reader, 'account.listed')
+    expect(listings).toEqual([
       { found: total },
       { search: true, found: expect.any(Number) },
       { role: 'advisor', found: expect.any(Number) },

@@ -1,17 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startDiscussion } from '../claims/discussion/messages.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildEstate } from '../contracts/estates/estates.factory.ts'
 import { buildBatch } from '../payments/bank.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { ibans, serveTests } from '../testing/test-app.ts'
 import { signInAs, signInCapable, type TestSession } from '../testing/test-session.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const linesOf = ({ account }: TestSession) =>
   server.database

@@ -1,17 +1,13 @@
 import type { carbon } from '@sillage/wire/carbon.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf } from '../testing/test-session.ts'
 
 type Vehicle = BodyInput<typeof carbon.annualVehicle>
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-  server.setNow('2026-11-21T12:00:00Z')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+server.setNow('2026-11-21T12:00:00Z')
 
 const year = (changes: Partial<Vehicle> & { details?: Partial<Vehicle['vehicle_details']> } = {}) =>
   server.client().carbon.annualVehicle({

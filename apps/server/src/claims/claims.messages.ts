@@ -87,7 +87,7 @@ export const CLAIM_EVENTS = {
   waitingInsurer: 'Attend nous',
 } as const
 
-/** Notifications and mails: never the nature, nor what was said. */
+/** Notifications and mails: they never contain the nature of the claim or what was written in it. */
 export const CLAIM_NOTICES = {
   declared: (claim: string) => `Sinistre ${claim} : déclaration reçue`,
   status: (claim: string, status: ClaimStatus) => `Sinistre ${claim} : statut ${named(status)}`,

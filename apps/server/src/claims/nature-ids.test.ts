@@ -1,20 +1,14 @@
 import { everyNature } from '@sillage/domain/claims/nature.factory.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '../platform/database/migrate.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
 import { buildClaim } from './claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
 
 const declared = async () =>
   (await buildClaim(server.database, { owner: owner.account, nature: 'Vol' })).claim_id

@@ -1,26 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
 import { buildClaim } from './claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  const { claim_id } = await buildClaim(server.database, { owner: owner.account, daysAgo: 1 })
-  await sql`insert into claim (contract_id, owner_id, nature, nature_id, description, incident_date, status, declared_at)
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const { claim_id: newest } = await buildClaim(server.database, {
+  owner: owner.account,
+  daysAgo: 1,
+})
+await sql`insert into claim (contract_id, owner_id, nature, nature_id, description, incident_date, status, declared_at)
     select contract_id, owner_id, nature, nature_id, 'copie ' || copy, incident_date, status,
       declared_at - copy * interval '1 minute'
-    from claim, generate_series(1, 1049) copy where id = ${claim_id}`.execute(server.database)
-  await sql`insert into claim_participant (claim_id, account_id)
+    from claim, generate_series(1, 1049) copy where id = ${newest}`.execute(server.database)
+await sql`insert into claim_participant (claim_id, account_id)
     select id, owner_id from claim on conflict do nothing`.execute(server.database)
-})
-afterAll(() => server.close())
 
 test.each(['/backend/claims/allClaims', '/backend/claims/user'])(
   '%s answers the thousand newest claims, with a link to the rest',

@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { buildClaim } from './claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
 let id: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
 beforeEach(async () => {
   id = (await buildClaim(server.database, { owner: owner.account, nature: 'Bris de glace' }))
     .claim_id
@@ -84,14 +78,14 @@ describe('a claim that concerns somebody of the team', () => {
     const { data } = await client.claims.detail({ params })
     expect(data).toMatchObject({ standing: 'owner', desk: null })
     expect(data.timeline.filter((event) => event.is_internal)).toEqual([])
-    const told = await server.database
+    const published = await server.database
       .selectFrom('live_event')
       .select(['account_ids', 'for_staff'])
       .where(sql<boolean>`payload -> 'message' ->> 'message_content' = 'Doute.'`)
       .executeTakeFirstOrThrow()
-    expect(told.for_staff).toBe(false)
-    expect(told.account_ids).toContain(colleague.account.id)
-    expect(told.account_ids).not.toContain(account.id)
+    expect(published.for_staff).toBe(false)
+    expect(published.account_ids).toContain(colleague.account.id)
+    expect(published.account_ids).not.toContain(account.id)
   })
 
   test('is handled by a colleague who follows it, and not by the advisor whom it concerns', async () => {

@@ -1,25 +1,20 @@
 import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { plain, readPdf } from '../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { letterOfNeighbour, mailOfNeighbour } from './complaints.factory.ts'
 
-let server: TestApp
-let nadia: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  nadia = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const nadia = await signInAs(server, 'advisor')
 
 const record = async (body: ReturnType<typeof letterOfNeighbour>) =>
   (await nadia.client.complaints.record({ body })).data
 const queued = async () => (await server.database.selectFrom('mail').select('id').execute()).length
 
 describe('the author of a complaint, without an account', () => {
-  test('with an e-mail is told each step there, with the answer and the mediator', async () => {
+  test('with an e-mail is informed of each step there, with the answer and the mediator', async () => {
     const email = 'paule.ferrand@exemple.fr'
     const { id, received_at, answer_by } = await record(
       mailOfNeighbour(' Paule.Ferrand@Exemple.fr '),

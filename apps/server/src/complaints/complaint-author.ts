@@ -16,8 +16,8 @@ type Author = Pick<Body<typeof complaints.record>, 'name' | 'address' | 'email'>
 
 /**
  * Who complains: somebody without an account once a name is given, else the account of an e-mail. Throws 422 for an
- * account of which nobody confirmed the address, since whoever opened it would read the complaint and the answer, and for
- * a person whom nobody could answer.
+ * account whose address is not confirmed, since the person who opened it would read the complaint and the answer, and
+ * for a person without any address to answer to.
  */
 export async function authorOf(database: Database, { name, address, email }: Author) {
   if (name !== undefined) return readCorrespondent({ name, address, email })
@@ -60,8 +60,8 @@ function readCorrespondent({ name, address, email }: Author & { readonly name: s
 }
 
 /**
- * The contract or claim of a number. Whoever has an account complains of their own; without one, of any: naming it
- * gives them nothing of it.
+ * The contract or claim with this number. With an account, it must be their own; without one it may be any, since
+ * naming it reveals nothing.
  */
 export async function findAbout(
   database: Database,

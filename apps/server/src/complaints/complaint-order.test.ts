@@ -1,33 +1,28 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
 import { insertComplaint } from './complaints.repository.ts'
 
-let server: TestApp
-let nadia: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  nadia = await signInAs(server, 'advisor')
-  const { account } = await signInAs(server)
-  // every day of a quarter, two in three acknowledged, one in ten answered
-  for (let daysAgo = 0; daysAgo < 90; daysAgo++) {
-    const at = new Date(Date.now() - daysAgo * 86_400_000)
-    const { id } = await insertComplaint(server.database, {
-      account_id: account.id,
-      subject: `Il y a ${daysAgo}`,
-      message: 'J’attends.',
-      received_at: at,
-    })
-    if (daysAgo % 3 !== 0)
-      await sql`update complaint set acknowledged_at = received_at, acknowledged_by = ${nadia.account.id}
-        where id = ${id}`.execute(server.owner)
-    if (daysAgo % 10 === 0)
-      await sql`update complaint set answered_at = received_at, answered_by = ${nadia.account.id},
-        answer = 'Voici.' where id = ${id}`.execute(server.owner)
-  }
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const nadia = await signInAs(server, 'advisor')
+const { account } = await signInAs(server)
+// every day of a quarter, two in three acknowledged, one in ten answered
+for (let daysAgo = 0; daysAgo < 90; daysAgo++) {
+  const at = new Date(Date.now() - daysAgo * 86_400_000)
+  const { id } = await insertComplaint(server.database, {
+    account_id: account.id,
+    subject: `Il y a ${daysAgo}`,
+    message: 'J’attends.',
+    received_at: at,
+  })
+  if (daysAgo % 3 !== 0)
+    await sql`update complaint set acknowledged_at = received_at, acknowledged_by = ${nadia.account.id}
+      where id = ${id}`.execute(server.owner)
+  if (daysAgo % 10 === 0)
+    await sql`update complaint set answered_at = received_at, answered_by = ${nadia.account.id},
+      answer = 'Voici.' where id = ${id}`.execute(server.owner)
+}
 
 async function listed(limit: number) {
   const pages = []

@@ -1,21 +1,15 @@
 import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests, startTestApp } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 
-let server: TestApp
-let camille: TestSession
-let nadia: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  nadia = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const nadia = await signInAs(server, 'advisor')
 
 const form = (changes: object = {}) => ({
   subject: 'Remboursement en retard',

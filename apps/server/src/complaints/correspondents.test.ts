@@ -1,25 +1,18 @@
 import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { applyRetention } from '../personal-data/retention.service.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { letterOfNeighbour, mailOfNeighbour } from './complaints.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let nadia: TestSession
-let karim: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  nadia = await signInAs(server, 'advisor')
-  karim = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const nadia = await signInAs(server, 'advisor')
+const karim = await signInAs(server, 'advisor')
 
 const now = Temporal.Now.instant()
 const letter = letterOfNeighbour
@@ -121,7 +114,7 @@ describe('what it is about', () => {
     expect((await camille.client.complaints.mine()).data).toEqual([])
     const customer = await nadia.client.customers.one({ params: { id: camille.account.id } })
     expect(customer.data.complaints).toEqual([])
-    // whoever handles the claim judges nothing of a complaint about it
+    // the handler of a claim may not handle a complaint about it
     await nadia.client.claims.assign({
       params: { id: claim_id },
       body: { assignee: karim.account.id },
@@ -154,7 +147,7 @@ test('an account proved later with that e-mail is not given the complaint', asyn
   expect((await late.notifications.list()).data).toEqual([])
 })
 
-test('a complaint goes five years after its answer, and not with a contract of somebody else', async () => {
+test('a complaint is deleted five years after its answer, and not with a contract of somebody else', async () => {
   const { id: accountId } = await buildAccount(server.database)
   const contract = await buildContract(server.database, {
     accountId,

@@ -12,9 +12,9 @@ import { findLetter } from './complaints.repository.ts'
 const dayOf = (date: Date) => dayInParis(date.toTemporalInstant()).toString()
 
 /**
- * The letter that the team posts to somebody without an account: of the answer once there is one, else of the
- * acknowledgement, dated by that step; made from what is kept, so always the same. Throws 404 without a postal address,
- * 409 before the first step. Reading it is audited.
+ * The letter that the team posts to somebody without an account: the answer once there is one, else the
+ * acknowledgement, with the date of that step. It is made from stored data, so it is always the same. Throws 404
+ * without a postal address, 409 before the first step. Reading it is audited.
  */
 export async function complaintLetter(
   { database, session, waiter }: RequestContext,

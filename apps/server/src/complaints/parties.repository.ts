@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** The account with the e-mail of somebody who complains without one: theirs perhaps, who then judges nothing of it. */
+/** The account with the same e-mail as a complainant without an account: perhaps theirs, so it may not handle it. */
 export const NAMESAKE = sql<
   string | null
 >`(select namesake.id from account namesake where lower(namesake.email) = complaint.correspondent_email)`

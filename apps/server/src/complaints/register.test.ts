@@ -1,23 +1,16 @@
 import { complaintDeadlines } from '@sillage/domain/complaints/deadlines.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildClaim } from '../claims/claims.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { buildComplaint } from './complaints.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let nadia: TestSession
-let karim: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  nadia = await signInAs(server, 'advisor')
-  karim = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const nadia = await signInAs(server, 'advisor')
+const karim = await signInAs(server, 'advisor')
 
 const daysAgo = (days: number) => dayInParis(Temporal.Now.instant()).subtract({ days }).toString()
 const letter = (changes: object = {}) => ({
@@ -182,8 +175,8 @@ describe('the register of complaints', () => {
     const bytes = await nadia.client.complaints.register({ query: { q: 'tardif' } })
     const [heads, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n')
     expect(heads).toMatch(/;En retard;Accusé hors délai;Réponse hors délai$/)
-    const told = lines.map((line) => line.split(';').slice(-3))
-    expect(told).toEqual(
+    const ends = lines.map((line) => line.split(';').slice(-3))
+    expect(ends).toEqual(
       expect.arrayContaining([
         ['', 'oui', ''],
         ['', 'oui', ''],

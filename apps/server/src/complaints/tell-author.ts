@@ -10,9 +10,9 @@ import { COMPLAINT_NOTICES, CORRESPONDENT_MAILS } from './complaints.messages.ts
 export type ComplaintStep = 'received' | 'acknowledged' | 'answered'
 
 /**
- * Tells the author of a step. An account is notified, without a word of what the complaint is about, which it reads in
- * the application. Without one, the mail says all: there is nowhere else to read it. Without an e-mail either, nothing
- * leaves by itself: the team posts the letter.
+ * Notifies the author of a step. An account gets a notice that does not mention the subject, which its owner reads in
+ * the application. Without an account, the mail contains everything, since it can't be read anywhere else. Without an
+ * e-mail nothing is sent: the team posts the letter.
  */
 export async function tell(
   database: Database,

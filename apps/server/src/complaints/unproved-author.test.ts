@@ -1,17 +1,12 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 
-let server: TestApp
-let nadia: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  nadia = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const nadia = await signInAs(server, 'advisor')
 
 test('a complaint from an address that nobody proved sends no mail there until the team takes it up', async () => {
   const account = await buildAccount(server.database, { isProved: false })

@@ -1,18 +1,13 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { inDays } from './chain/contract-life.factory.ts'
 import { SIGNATURE } from './signing/signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const PERIOD = { start_date: inDays(1), end_date: inDays(10) }
 
@@ -30,7 +25,7 @@ const band = ({ id, text }: { readonly id: string; readonly text: string }) => (
   choosable_answer_id: id,
 })
 
-async function told(given: Given, more: readonly { id: string; text: string }[] = []) {
+async function contradictionsOf(given: Given, more: readonly { id: string; text: string }[] = []) {
   const { data } = await camille.client.contradictions.check({
     body: {
       contract_type: 'car',
@@ -101,7 +96,7 @@ test.each([
 ] as const)(
   '%s is reported with the right answer, which can be signed at the price given',
   async (_, given, code, right) => {
-    const found = await told(given)
+    const found = await contradictionsOf(given)
     const [first] = found
     expect(found.map((one) => one.remedy?.choosable_answer_id)).toEqual(found.map(() => right))
     expect(found.map((one) => one.code)).toContain(code)
@@ -121,7 +116,7 @@ test.each([
 
 test('a mileage band that contradicts the kilometres is reported with the right band and its price', async () => {
   const sent = { id: 'car.mileage.under_5000', text: 'Moins de 5 000 km' }
-  const found = await told({ typed: KILOMETRES }, [sent])
+  const found = await contradictionsOf({ typed: KILOMETRES }, [sent])
   expect(found).toMatchObject([
     {
       code: 'questionnaire.contradiction',

@@ -1,22 +1,16 @@
 import { hash, randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { readPdf } from '../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../testing/test-session.ts'
 import { expireContracts } from './contracts.repository.ts'
 import { buildSignedRequest } from './signing/signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let zoe: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  zoe = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const zoe = await signInAs(server)
 
 const create = (body: Awaited<ReturnType<typeof buildSignedRequest>>, idempotencyKey?: string) =>
   camille.client.contracts.create({ body, idempotencyKey })

@@ -150,7 +150,7 @@ export interface ClaimedContract {
   readonly answers: readonly AnsweredQuestion[]
 }
 
-/** Open to whoever may open the claim: its caller checks that. */
+/** For anyone who may open the claim; the caller checks that. */
 export async function claimedContract(
   database: Database,
   contractId: string,

@@ -1,16 +1,11 @@
 import type { Travel } from '@sillage/wire/contracts/contracts.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
 import { checkTravels, flight } from './contradictions.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const check = (answerIds: readonly string[], travels: Travel[]) =>
   checkTravels(camille, answerIds, travels)
@@ -62,10 +57,10 @@ test.each([
   expect(offered.length).toBeGreaterThan(0)
   for (const { place_id, name, display_name } of offered)
     for (const arrival of [name, display_name]) {
-      const told = await check(
+      const found = await check(
         ['travel.zone.north_america'],
         [{ ...flight('Papeete', arrival), arrival_place_id: place_id }],
       )
-      expect(told.filter(({ code }) => code === 'trip.other_place')).toEqual([])
+      expect(found.filter(({ code }) => code === 'trip.other_place')).toEqual([])
     }
 })

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
 import { FAILURES, FaultyClient, injectedFault } from '../testing/test-faults.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
+import { refusalOf, rowCounts, signInAs } from '../testing/test-session.ts'
 import { buildSignedRequest } from './signing/signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp({ connection: { Client: FaultyClient } })
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests({ connection: { Client: FaultyClient } })
+const camille = await signInAs(server)
 
 async function contractsMadeFrom(questionnaireId: string): Promise<number> {
   const { data } = await camille.client.contracts.mine({ query: {} })

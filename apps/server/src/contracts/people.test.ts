@@ -1,20 +1,15 @@
 import { buildFilled } from '@sillage/domain/subscription/filled.factory.ts'
 import { readQuestionnaire } from '@sillage/domain/subscription/questionnaire.ts'
 import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertQuestionnaire } from '../subscription/subscription.repository.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { inDays } from './chain/contract-life.factory.ts'
 import { SIGNATURE } from './signing/signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 

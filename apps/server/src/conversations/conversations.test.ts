@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { buildConversation } from './conversations.factory.ts'
 
-let server: TestApp
-let nadia: TestSession
 let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  nadia = await signInAs(server, 'advisor')
-})
+const server = await serveTests()
+const nadia = await signInAs(server, 'advisor')
 beforeEach(async () => {
   camille = await signInAs(server)
 })
-afterAll(() => server.close())
 
 const QUESTION = 'Mon contrat me couvre-t-il pour une fracture en Suisse ?'
 const ask = (by: TestSession, changes: { contract_id?: string } = {}) =>

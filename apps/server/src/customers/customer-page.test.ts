@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { post, startDiscussion } from '../claims/discussion/messages.factory.ts'
 import { insertComplaint } from '../complaints/complaints.repository.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 test('a message says who wrote it: the customer, the team, or somebody else who follows the claim', async () => {
   const { owner, guest, advisor, claimId } = await startDiscussion(server)
@@ -34,7 +30,7 @@ test('the number of complaints is that of all of them, of which the newest are s
   expect(data).toMatchObject({ complaints_total: 21, complaints: { length: 20 } })
 })
 
-test('somebody of the team is told from a customer, whose death alone is recorded', async () => {
+test('a member of the team is distinguished from a customer, and only a customer’s death is recorded', async () => {
   const { owner, advisor } = await startDiscussion(server)
   const colleague = await signInAs(server, 'advisor')
   const isStaff = async (id: string) =>

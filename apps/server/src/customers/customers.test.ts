@@ -2,22 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { insertComplaint } from '../complaints/complaints.repository.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { buildExchange } from './customers.factory.ts'
 
-let server: TestApp
-let nadia: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  nadia = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const nadia = await signInAs(server, 'advisor')
 
 interface Named {
   readonly first: string

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildDebit } from '../payments/bank.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { ibans, serveTests } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
 
-let server: TestApp
-let nadia: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  nadia = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const nadia = await signInAs(server, 'advisor')
 
 const contractsOf = async (q: string) =>
   (await nadia.client.customers.find({ query: { q } })).data.contracts

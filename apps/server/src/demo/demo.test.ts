@@ -7,14 +7,14 @@ import { CONTRIBUTION_OPTIONS } from '@sillage/domain/carbon/contribution.ts'
 import { CLAIM_STATUSES } from '@sillage/domain/claims/status.ts'
 import { CONTRACT_ORIGINS, CONTRACT_STATUSES } from '@sillage/domain/contracts/status.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { passwordFits } from '../accounts/passwords.ts'
 import { buildIssuer } from '../documents/issuer.factory.ts'
 import { readDesk } from '../payments/batches/desk.service.ts'
 import { paymentByContract } from '../payments/customer/payment-by-contract.service.ts'
 import { findReconciliation } from '../payments/statements/reconciliation.repository.ts'
 import { DEMO_PASSWORD } from '../platform/configuration/demo-accounts.ts'
-import { type Database, openDatabase } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { buildIbanVault } from '../platform/ibans/iban-vault.factory.ts'
 import { createTestDatabase } from '../testing/test-app.ts'
@@ -23,12 +23,9 @@ import { seedDemo } from './demo.ts'
 
 const dataDir = join(tmpdir(), `sillage-demo-${randomUUID()}`)
 const files = openFiles({ dataDir, s3: null, clamdUrl: null, ibanKey: 'k'.repeat(48) })
-let database: Database
 // filled once: these tests do not change it
-beforeAll(async () => {
-  database = openDatabase(await createTestDatabase())
-  await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
-}, 120_000)
+const database = openDatabase(await createTestDatabase())
+await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
 afterAll(async () => {
   await database.destroy()
   rmSync(dataDir, { recursive: true, force: true })
@@ -124,8 +121,8 @@ test('the demonstration has payments in every state, and its ledger agrees with 
     .executeTakeFirstOrThrow()
   const now = Temporal.Now.instant()
   const statesOf = async (accountId: string) => {
-    const told = await paymentByContract({ database, now }, accountId)
-    return [...told.values()].flatMap(({ payment }) => payment?.status ?? [])
+    const byContract = await paymentByContract({ database, now }, accountId)
+    return [...byContract.values()].flatMap(({ payment }) => payment?.status ?? [])
   }
   expect(new Set(await statesOf(id))).toEqual(new Set(['paid', 'to_pay', 'late', 'refunded']))
   const others = {

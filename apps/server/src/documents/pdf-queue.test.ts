@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildSignedRequest } from '../contracts/signing/signed-request.factory.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
 import { createQueue } from '../platform/http/queue.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../testing/test-session.ts'
 import { buildQuoteDocument } from './documents.factory.ts'
 import { renderPdf } from './documents.service.ts'
 import { MOST_WAITING, MOST_WAITING_OF_ONE, SIGNED_AT_ONCE, signatureQueue } from './pdf-workers.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const ask = (who: string, isGone = () => false) =>
   renderPdf('quote', buildQuoteDocument(), { who, isGone })
@@ -128,7 +123,7 @@ test('a signature whose connection is cut while it waits is dropped, and its ide
   await camille.client.contracts.create({ body, idempotencyKey })
 })
 
-test('requests refused at the same time are told to retry after different delays', async () => {
+test('requests refused at the same time get different delays after which to retry', async () => {
   const queue = createQueue({
     atOnce: 1,
     mostWaiting: 0,

@@ -12,7 +12,7 @@ interface Known {
   readonly account: Pick<AccountRow, 'email' | 'kind'>
 }
 
-/** Whoever signed and pays, as documents name them. */
+/** The policyholder, who signed and pays, as documents name them. */
 export function policyholderNamed({ name, company, address, account }: Known): Policyholder {
   return {
     name: company?.name ?? name,

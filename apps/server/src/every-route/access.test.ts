@@ -2,8 +2,8 @@ import { problem } from '@sillage/wire/http/problem.ts'
 import type { Route } from '@sillage/wire/http/route.ts'
 import { createSigner } from 'fast-jwt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenCardHouse, openCardHouse } from '../payments/cards/card-house.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { openCardHouse } from '../payments/cards/card-house.factory.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { storedState } from '../testing/test-state.ts'
 import { routes } from './every-call.factory.ts'
@@ -11,17 +11,10 @@ import { routes } from './every-call.factory.ts'
 const guarded = routes.filter(({ route }) => route.access !== 'public')
 const closed = guarded.filter(({ route }) => route.access !== 'optional')
 
-let server: TestApp
 // without a provider, the card routes answer like unknown paths
-let cards: OpenCardHouse
-beforeAll(async () => {
-  cards = await openCardHouse()
-  server = await startTestApp({ env: { CARD_PROVIDER: cards.setting } })
-})
-afterAll(async () => {
-  await server.close()
-  await cards.close()
-})
+const cards = await openCardHouse()
+const server = await serveTests({ env: { CARD_PROVIDER: cards.setting } })
+afterAll(() => cards.close())
 
 function call(route: Route, token?: string, path = addressOf(route)) {
   const hasBody = route.method !== 'GET'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { DEBITED, SAMPLE_IBAN } from '../payments/payments.factory.ts'
 import { PLACES } from '../platform/database/distribution.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
 
 interface Sent {
   readonly text: string
@@ -29,20 +29,13 @@ class NotingClient extends Client {
   }
 }
 
-let server: TestApp
-let customer: TestSession
-let contractId: string
-let claimId: string
-beforeAll(async () => {
-  server = await startTestApp({ connection: { Client: NotingClient } })
-  customer = await signInAs(server)
-  const { account } = customer
-  const how = { startingIn: -30, endingIn: 60, plan: { ...DEBITED, iban: SAMPLE_IBAN } }
-  contractId = (await buildContract(server.database, { accountId: account.id, ...how })).id
-  claimId = (await buildClaim(server.database, { owner: account, contractId })).claim_id
-  await customer.client.messages.post({ body: { claimId, content: 'Bonjour' } })
-}, 60_000)
-afterAll(() => server.close())
+const server = await serveTests({ connection: { Client: NotingClient } })
+const customer = await signInAs(server)
+const { account } = customer
+const how = { startingIn: -30, endingIn: 60, plan: { ...DEBITED, iban: SAMPLE_IBAN } }
+const { id: contractId } = await buildContract(server.database, { accountId: account.id, ...how })
+const { claim_id: claimId } = await buildClaim(server.database, { owner: account, contractId })
+await customer.client.messages.post({ body: { claimId, content: 'Bonjour' } })
 
 test('every table declares how its rows would be distributed by account', async () => {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`

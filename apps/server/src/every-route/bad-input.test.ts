@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Route } from '@sillage/wire/http/route.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { SAMPLE_ENV, sampleCookie } from '../accounts/external/sample-identity.factory.ts'
-import { type OpenCardHouse, openCardHouse } from '../payments/cards/card-house.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { openCardHouse } from '../payments/cards/card-house.factory.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { rowCounts, signInAs, signInCapable, type TestSession } from '../testing/test-session.ts'
 import { routes } from './every-call.factory.ts'
 import { expectAnswered } from './expect-answered.factory.ts'
@@ -15,21 +15,12 @@ import { privileged, privileges } from './mass-assignment.factory.ts'
 import { sampleBodies } from './sample-bodies.factory.ts'
 import { samplePath } from './sample-params.factory.ts'
 
-let server: TestApp
-let cards: OpenCardHouse
-let camille: TestSession
 /** For the routes closed to Camille. */
-let ines: TestSession
-beforeAll(async () => {
-  cards = await openCardHouse()
-  server = await startTestApp({ env: { ...SAMPLE_ENV, CARD_PROVIDER: cards.setting } })
-  camille = await signInAs(server)
-  ines = await signInCapable(server, 'root')
-})
-afterAll(async () => {
-  await server.close()
-  await cards.close()
-})
+const cards = await openCardHouse()
+const server = await serveTests({ env: { ...SAMPLE_ENV, CARD_PROVIDER: cards.setting } })
+let camille: TestSession = await signInAs(server)
+const ines = await signInCapable(server, 'root')
+afterAll(() => cards.close())
 /** The stored row counts, valid while only refused calls have been made since. */
 let counted: Awaited<ReturnType<typeof rowCounts>> | null = null
 // a body spoilt in a harmless place is still accepted, more often than the daily quotas allow
@@ -197,7 +188,7 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
     expect(answer.status).toBe(status)
   })
 
-  test('is refused when it is too much', async () => {
+  test('is refused when it is too large', async () => {
     const { bodyLimit = 262_144 } = route
     expect(bodyLimit).toBeLessThan(27_000_000)
     const body = `{"a":"${'x'.repeat(bodyLimit)}"}`

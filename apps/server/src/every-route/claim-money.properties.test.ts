@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildClaim } from '../claims/claims.factory.ts'
 import type { Fate } from '../payments/bank/fake-bank.factory.ts'
-import { type BankDesk, openBankDesk } from '../payments/bank-desk.factory.ts'
+import { openBankDesk } from '../payments/bank-desk.factory.ts'
 import { CREDITOR } from '../payments/creditor.service.ts'
 import { SAMPLE_IBAN } from '../payments/payments.factory.ts'
 import { findLastStatement } from '../payments/statements/statements.repository.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { balanceOf } from './policy-money.factory.ts'
 
@@ -15,15 +15,9 @@ import { balanceOf } from './policy-money.factory.ts'
 const SEED = 20_261_124
 const HISTORIES = 30
 
-let server: TestApp
-let admin: TestSession
-let desk: BankDesk
-beforeAll(async () => {
-  server = await startTestApp()
-  admin = await signInAs(server, 'admin')
-  desk = await openBankDesk(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const admin = await signInAs(server, 'admin')
+const desk = await openBankDesk(server)
 
 const HAPPENINGS = [
   'reserve.changed',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { actingAs, buildClaim } from '../claims/claims.factory.ts'
 import { requestDocument } from '../claims/documents/document-requests.service.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { storedState } from '../testing/test-state.ts'
 
@@ -18,15 +18,9 @@ interface Place {
   readonly unsent: string
 }
 
-let server: TestApp
-let mine: Place
-let theirs: Place
-beforeAll(async () => {
-  server = await startTestApp()
-  mine = await buildPlace()
-  theirs = await buildPlace()
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const mine = await buildPlace()
+const theirs = await buildPlace()
 
 const readingsOf = (claim: string) =>
   server.database.selectFrom('claim_read').selectAll().where('claim_id', '=', claim).execute()
@@ -117,12 +111,14 @@ describe('with one’s own claim in the path', () => {
 })
 
 test('a complaint can’t name another’s contract or claim, even beside one of one’s own', async () => {
-  const told = { subject: 'Un retard', message: 'J’attends.' }
+  const complaint = { subject: 'Un retard', message: 'J’attends.' }
   for (const crossed of [
     { contract_id: mine.contract, claim_id: theirs.claim },
     { contract_id: theirs.contract, claim_id: mine.claim },
   ])
-    await expectRefused((client) => client.complaints.create({ body: { ...told, ...crossed } }))
+    await expectRefused((client) =>
+      client.complaints.create({ body: { ...complaint, ...crossed } }),
+    )
 })
 
 test('staff reach files and document requests only through the claim they belong to', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildDiscussion } from '../claims/discussion/messages.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { answerFault } from '../platform/http/answer-fault.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { routes } from './every-call.factory.ts'
 import { requestsOf, sendFuzz } from './fuzz-requests.factory.ts'
@@ -12,16 +12,12 @@ import { requestsOf, sendFuzz } from './fuzz-requests.factory.ts'
 /** Two thousand requests in all; a failure prints the seed that reproduces it. */
 const REQUESTS_PER_ROUTE = 17
 
-let server: TestApp
 /** Existing ids; the first is Camille's. */
 const known: string[] = [randomUUID(), 'attestation', 'Voiture', '1']
-beforeAll(async () => {
-  server = await startTestApp()
-  const { account } = await signInAs(server)
-  const { id } = await buildContract(server.database, { accountId: account.id })
-  known.push(account.id, id, await buildDiscussion(server.database, { ownerId: account.id }))
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const { account } = await signInAs(server)
+const { id } = await buildContract(server.database, { accountId: account.id })
+known.push(account.id, id, await buildDiscussion(server.database, { ownerId: account.id }))
 beforeEach(async () => {
   await server.database.deleteFrom('throttle').execute()
   await server.database.deleteFrom('daily_use').execute()

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Route } from '@sillage/wire/http/route.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, signInCapable, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { signInAs, signInCapable } from '../testing/test-session.ts'
 import { storedState } from '../testing/test-state.ts'
 import { routes } from './every-call.factory.ts'
 import { expectAnswered } from './expect-answered.factory.ts'
 
-let server: TestApp
-let camille: TestSession
 /** For the routes closed to Camille. */
-let ines: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  ines = await signInCapable(server, 'root')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const ines = await signInCapable(server, 'root')
 
 const withQuery = routes.flatMap(({ name, route }) =>
   route.query ? [{ name, route, schema: route.query }] : [],

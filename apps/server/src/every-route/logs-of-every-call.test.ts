@@ -1,18 +1,15 @@
 import type { Route } from '@sillage/wire/http/route.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { SAMPLE_ENV, sampleCookie } from '../accounts/external/sample-identity.factory.ts'
-import { startTestProcess, type TestProcess } from '../testing/test-process.ts'
+import { startTestProcess } from '../testing/test-process.ts'
 import { decidedFor } from './decided-for.ts'
 import { routes } from './every-call.factory.ts'
 import { ACTORS, type RouteName } from './permission-matrix.ts'
 import { gatherPeople } from './permission-people.factory.ts'
 import { buildSubjects, type Subject } from './permission-subjects.factory.ts'
 
-let server: TestProcess
-beforeAll(async () => {
-  server = await startTestProcess(SAMPLE_ENV)
-})
+const server = await startTestProcess(SAMPLE_ENV)
 afterAll(() => server.close())
 
 /** Calls that end the session, so they come last. */

@@ -1,32 +1,23 @@
 import { readdirSync } from 'node:fs'
 import type { Route } from '@sillage/wire/http/route.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { SAMPLE_ENV, sampleCookie } from '../accounts/external/sample-identity.factory.ts'
-import { type OpenCardHouse, openCardHouse } from '../payments/cards/card-house.factory.ts'
+import { openCardHouse } from '../payments/cards/card-house.factory.ts'
 import { answerFault } from '../platform/http/answer-fault.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { storedState } from '../testing/test-state.ts'
 import { decidedFor } from './decided-for.ts'
 import { routes } from './every-call.factory.ts'
 import { ACTORS, type Actor, type RouteName } from './permission-matrix.ts'
-import { gatherPeople, type People } from './permission-people.factory.ts'
+import { gatherPeople } from './permission-people.factory.ts'
 import { buildSubjects, type Subject } from './permission-subjects.factory.ts'
 
-let server: TestApp
-let cards: OpenCardHouse
-let people: People
-let subjects: Awaited<ReturnType<typeof buildSubjects>>
-beforeAll(async () => {
-  cards = await openCardHouse()
-  server = await startTestApp({ env: { ...SAMPLE_ENV, CARD_PROVIDER: cards.setting } })
-  people = await gatherPeople(server)
-  subjects = await buildSubjects(server, people)
-})
-afterAll(async () => {
-  await server.close()
-  await cards.close()
-})
+const cards = await openCardHouse()
+const server = await serveTests({ env: { ...SAMPLE_ENV, CARD_PROVIDER: cards.setting } })
+const people = await gatherPeople(server)
+const subjects = await buildSubjects(server, people)
+afterAll(() => cards.close())
 // more sessions and accounts than one address may open
 beforeEach(async () => {
   await server.database.deleteFrom('throttle').execute()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { actionsOn, buildSigned, inDays } from '../contracts/chain/contract-life.factory.ts'
 import { findHandledOf } from '../contracts/contributions/contribution-desk.repository.ts'
@@ -11,33 +11,26 @@ import {
   handOverContributions,
 } from '../contracts/contributions/contribution-desk.service.ts'
 import type { Fate } from '../payments/bank/fake-bank.factory.ts'
-import { type BankDesk, openBankDesk } from '../payments/bank-desk.factory.ts'
+import { openBankDesk } from '../payments/bank-desk.factory.ts'
 import { CREDITOR } from '../payments/creditor.service.ts'
 import { findDuesOf } from '../payments/dues/dues.repository.ts'
 import { issueDues } from '../payments/dues/dues.service.ts'
 import { DEBITED } from '../payments/payments.factory.ts'
 import { findLastStatement } from '../payments/statements/statements.repository.ts'
 import { buildContext } from '../platform/http/request-context.factory.ts'
-import type { Session } from '../platform/http/request-context.ts'
-import { ibans, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { ibans, serveTests } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { balanceOf, moneyOf } from './policy-money.factory.ts'
 
 /** A fixed seed, so that a failing history can be reproduced. */
 const SEED = 20_261_123
 const HISTORIES = 30
-let server: TestApp
-let desk: BankDesk
-let admin: Session
 /** How many contributions were transferred to a partner, over all histories. */
 let handedOver = 0
-beforeAll(async () => {
-  server = await startTestApp()
-  desk = await openBankDesk(server)
-  const account = await buildAccount(server.database, { role: 'admin' })
-  admin = { id: randomUUID(), presentAt: new Date(), account: { ...account, capabilities: [] } }
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const desk = await openBankDesk(server)
+const account = await buildAccount(server.database, { role: 'admin' })
+const admin = { id: randomUUID(), presentAt: new Date(), account: { ...account, capabilities: [] } }
 
 const HAPPENINGS = [
   'contract.signed',

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createSigner } from 'fast-jwt'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildAccount, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
-import { startTestProcess, type TestProcess } from '../testing/test-process.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { startTestProcess } from '../testing/test-process.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 
-let server: TestProcess
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestProcess({ STAFF_SECOND_FACTOR: '0' })
-  camille = await signInAs(server)
-})
+const server = await startTestProcess({ STAFF_SECOND_FACTOR: '0' })
+const camille = await signInAs(server)
 afterAll(() => server.close())
 
 interface Line {
@@ -26,7 +22,7 @@ const lines = (): readonly Line[] =>
     .map((line) => JSON.parse(line))
 
 /** Runs the work and returns the log lines it added, once there are `count`. */
-async function told(count: number, work: () => Promise<unknown>) {
+async function recorded(count: number, work: () => Promise<unknown>) {
   const before = lines().length
   await work()
   await vi.waitFor(() => expect(lines().length).toBeGreaterThanOrEqual(before + count), {
@@ -53,7 +49,7 @@ describe('the security log', () => {
   test('has one event for a refused sign-in', async () => {
     const { email } = await buildAccount(server.database)
     const body = { email, password: 'Parapluie-882!' }
-    expect(await told(1, () => refusalOf(server.client().accounts.login({ body })))).toEqual([
+    expect(await recorded(1, () => refusalOf(server.client().accounts.login({ body })))).toEqual([
       {
         ...common,
         event: 'sign_in.refused',
@@ -68,7 +64,7 @@ describe('the security log', () => {
   test('has events for delayed guesses, all with one hashed address', async () => {
     const { email } = await buildAccount(server.database)
     const body = { email, password: 'Parapluie-882!' }
-    const guesses = await told(7, async () => {
+    const guesses = await recorded(7, async () => {
       for (let n = 0; n < 7; n++) await refusalOf(server.client().accounts.login({ body }))
     })
     expect(guesses.map(({ event }) => event)).toContain('throttled')
@@ -76,7 +72,7 @@ describe('the security log', () => {
   })
 
   test('has one event for a call that the role does not allow, with the account', async () => {
-    const [line] = await told(1, () => refusalOf(camille.client.audit.list()))
+    const [line] = await recorded(1, () => refusalOf(camille.client.audit.list()))
     expect(line).toEqual({
       ...common,
       event: 'access.refused',
@@ -91,7 +87,7 @@ describe('the security log', () => {
     const me = (token: string) => refusalOf(server.client(token).accounts.me())
     expect((await me(forged(now - 60))).status).toBe(401)
     expect((await refusalOf(server.client().accounts.me())).status).toBe(401)
-    const [line, ...more] = await told(1, () => me(forged(now + 600)))
+    const [line, ...more] = await recorded(1, () => me(forged(now + 600)))
     expect(line).toMatchObject({ event: 'token.forged', account: null })
     expect(more).toEqual([])
   })
@@ -103,7 +99,7 @@ describe('the security log', () => {
       })
     const lost = randomUUID()
     for (let n = 0; n < 30; n++) expect((await get(lost)).status).toBe(404)
-    const swept = await told(1, async () => {
+    const swept = await recorded(1, async () => {
       for (let n = 0; n < 30; n++) await get(randomUUID())
     })
     expect(swept).toEqual([

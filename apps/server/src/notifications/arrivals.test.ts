@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildClaim } from '../claims/claims.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { signInAs, type TestSession } from '../testing/test-session.ts'
 
-let server: TestApp
-let owner: TestSession
-
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
 
 const newClaim = () => buildClaim(server.database, { owner: owner.account, daysAgo: 1 })
 
-const told = async ({ client }: TestSession) =>
+const noticesOf = async ({ client }: TestSession) =>
   (await client.notifications.list()).data.map(({ title, path }) => ({ title, path }))
 
 test('a claim without an advisor is announced to each advisor, once until they have read it', async () => {
@@ -25,18 +19,18 @@ test('a claim without an advisor is announced to each advisor, once until they h
   }
   await newClaim()
   await newClaim()
-  expect(await told(waiting)).toEqual([arrival])
+  expect(await noticesOf(waiting)).toEqual([arrival])
   await waiting.client.notifications.read({ body: {} })
   await newClaim()
-  expect(await told(waiting)).toEqual([arrival, arrival])
+  expect(await noticesOf(waiting)).toEqual([arrival, arrival])
   // nobody is notified of their own claim
   await waiting.client.notifications.read({ body: {} })
   await buildClaim(server.database, { owner: waiting.account, daysAgo: 1 })
-  const arrivals = (await told(waiting)).filter(({ title }) => title === arrival.title)
+  const arrivals = (await noticesOf(waiting)).filter(({ title }) => title === arrival.title)
   expect(arrivals).toHaveLength(2)
   const admin = await signInAs(server, 'admin')
   await newClaim()
-  expect(await told(admin)).toEqual([])
+  expect(await noticesOf(admin)).toEqual([])
 })
 
 test('a complaint is announced to advisors and admins without its text, once until they have read it', async () => {
@@ -44,7 +38,7 @@ test('a complaint is announced to advisors and admins without its text, once unt
   for (const subject of ['Remboursement en retard', 'Attestation jamais reçue'])
     await owner.client.complaints.create({ body: { subject, message: 'J’attends.' } })
   for (const one of team)
-    expect(await told(one)).toEqual([
+    expect(await noticesOf(one)).toEqual([
       { title: 'Une réclamation est arrivée', path: '/admin/complaints' },
     ])
 })

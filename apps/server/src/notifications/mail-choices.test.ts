@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { CLAIM_NOTICES } from '../claims/claims.messages.ts'
 import { remindOfEnds } from '../contracts/chain/contract-reminders.service.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 async function subjectsTo({ account }: TestSession) {
   const rows = await server.database
@@ -34,7 +30,7 @@ test('every mail is sent until its reader does without it, and the choice is sho
   expect((await client.profile.update({ body: { mailsOff: [] } })).data.mailsOff).toEqual([])
 })
 
-test('a mail that nobody may do without can’t be refused', async () => {
+test('a mandatory mail can’t be refused', async () => {
   const { client } = await signInAs(server)
   const refusal = await refusalOf(
     client.profile.update({ body: { mailsOff: ['security' as never] } }),

@@ -29,7 +29,7 @@ export interface Notice extends Omit<NewNotification, 'about'> {
     readonly text: string
     /** Another path for the mail: a link that only its reader may have. */
     readonly path?: string
-    /** What it is about, when a person may do without it. */
+    /** The kind of mail, when a person may opt out of it. */
     readonly choice?: MailChoice | undefined
     /**
      * Sent to an address that nobody proved too: somebody of the team wrote it, it warns of others, or it is
@@ -72,9 +72,9 @@ export function notifyAll(database: Database, notices: readonly Notice[]): Promi
 }
 
 /**
- * The mail of a notice; null without one, when its reader does without it, or when a stranger may be the one who reads:
- * an address that nobody proved gets what is about a contract or marked for it, and nothing that whoever
- * holds the account could have sent there at will.
+ * The mail of a notice; null without one, when its reader has opted out of it, or when a stranger might read it: an
+ * unproved address only gets mails about a contract or marked for it, none that the holder of the account could have
+ * sent there at will.
  */
 function mailOf(
   { accountId, path, mail, contractId, claimId }: Notice,

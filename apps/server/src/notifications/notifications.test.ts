@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildClaim } from '../claims/claims.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests, startTestApp } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { notify, notifyAll } from './notifications.service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp({ env: { DEMO: '1' } })
-})
-afterAll(() => server.close())
+const server = await serveTests({ env: { DEMO: '1' } })
 
 const notice = (accountId: string, key: string) => ({
   accountId,
@@ -110,10 +106,10 @@ test('a notification shows the contract’s name to its holder, and to nobody el
       notice(account.id, '4'),
     ]),
   )
-  const told = async ({ client }: typeof holder) =>
+  const announced = async ({ client }: typeof holder) =>
     (await client.notifications.list()).data.map(({ about }) => about)
-  expect((await told(holder)).slice(0, 4)).toEqual(['', name, name, name])
-  expect(await told(other)).toEqual(['', '', ''])
+  expect((await announced(holder)).slice(0, 4)).toEqual(['', name, name, name])
+  expect(await announced(other)).toEqual(['', '', ''])
 })
 
 test('a notification of a rolled-back transaction is not sent', async () => {
@@ -163,14 +159,14 @@ test('the mails are shown as escaped text in demo mode only', async () => {
 test('a mailbox that nobody proved gets only what is about a contract or marked for it; the application tells the rest', async () => {
   const { id: accountId, email } = await buildAccount(server.database, { isProved: false })
   const { id: contractId } = await buildContract(server.database, { accountId })
-  const told = notice(accountId, '')
-  const mail = { ...told.mail, evenUnproved: true }
+  const announced = notice(accountId, '')
+  const mail = { ...announced.mail, evenUnproved: true }
   await notifyAll(server.database, [
-    { ...told, key: 'plain' },
-    { ...told, key: 'contract', contractId, mail: { ...mail, subject: 'Son contrat' } },
-    { ...told, key: 'owed', mail: { ...mail, subject: 'Notre réponse' } },
+    { ...announced, key: 'plain' },
+    { ...announced, key: 'contract', contractId, mail: { ...mail, subject: 'Son contrat' } },
+    { ...announced, key: 'owed', mail: { ...mail, subject: 'Notre réponse' } },
   ])
-  await notify(server.database, { ...told, key: 'another' })
+  await notify(server.database, { ...announced, key: 'another' })
   const subjects = async (address: string) =>
     (await mailsTo(server.database, address)).map(({ subject }) => subject)
   expect((await subjects(email)).toSorted()).toEqual(['Notre réponse', 'Son contrat'])
@@ -187,7 +183,7 @@ test('a mailbox that nobody proved gets only what is about a contract or marked 
     .set({ email_verified_at: new Date() })
     .where('id', '=', accountId)
     .execute()
-  await notify(server.database, { ...told, key: 'once proved' })
+  await notify(server.database, { ...announced, key: 'once proved' })
   expect(await subjects(email)).toContain('Votre contrat')
 
   const root = await buildAccount(server.database, { role: 'root', isProved: false })

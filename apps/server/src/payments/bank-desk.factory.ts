@@ -91,5 +91,3 @@ export async function openBankDesk(server: TestApp) {
 
   return { book, order, match, prepare }
 }
-
-export type BankDesk = Awaited<ReturnType<typeof openBankDesk>>

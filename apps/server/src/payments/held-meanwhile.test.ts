@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
 import { afterWaiting } from '../testing/waiting-calls.factory.ts'
 import { findPaidByCards } from './cards/card-payments.repository.ts'
 import { holdPayout } from './customer/customer.repository.ts'
@@ -16,13 +16,8 @@ import { holdOpenDeclarations } from './taxes/declarations.repository.ts'
 
 // Each waits for a row that somebody else holds, and must see what they have written with it.
 
-let server: TestApp
-let owner: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
 
 const held =
   <T>(hold: (transaction: Database) => Promise<T>) =>

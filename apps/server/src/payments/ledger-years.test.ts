@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { signInAs, type TestSession } from '../testing/test-session.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
+import { signInAs } from '../testing/test-session.ts'
 import { buildPosting, postNow } from './ledger.factory.ts'
 
-let server: TestApp
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const admin = await signInAs(server, 'admin')
 
 /** What a month opens with, in euros: the accounts that hold something. */
 async function openings(month: string) {

@@ -2,15 +2,18 @@ import type { payments } from '@sillage/wire/payments/payments.ts'
 import type { Handlers } from '../platform/http/handlers.ts'
 import type { IbanVault } from '../platform/ibans/iban-vault.ts'
 import { dueNotice, dueReceipt } from './customer/due-papers.service.ts'
-import type { PaymentsTold } from './customer/paid-contracts.service.ts'
+import type { PaymentOptions } from './customer/paid-contracts.service.ts'
 import { paymentsOf, setPayoutIban } from './customer/payments.service.ts'
 import { changeIban, revokeMandate } from './mandates/mandates.service.ts'
 import { choosePlan } from './mandates/plans.service.ts'
 
-export function paymentsHandlers(ibans: IbanVault, told: PaymentsTold): Handlers<typeof payments> {
+export function paymentsHandlers(
+  ibans: IbanVault,
+  options: PaymentOptions,
+): Handlers<typeof payments> {
   return {
     plan: async ({ body, context }) => ({ data: await choosePlan(context, ibans, body) }),
-    mine: async ({ context }) => ({ data: await paymentsOf(context, told) }),
+    mine: async ({ context }) => ({ data: await paymentsOf(context, options) }),
     changeIban: async ({ params, body, context }) => ({
       data: await changeIban(context, ibans, { id: params.id, body }),
     }),

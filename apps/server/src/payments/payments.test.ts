@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { targetDayFrom } from '@sillage/domain/payments/sepa/target-days.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { readPdf } from '../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs } from '../testing/test-session.ts'
 import { payDue } from './dues/dues.factory.ts'
 import { forgetUnusedAccounts } from './mandates/bank-accounts.service.ts'
 import {
@@ -16,13 +16,8 @@ import {
   SAMPLE_IBAN,
 } from './payments.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 
@@ -210,13 +205,13 @@ describe('a new bank account', () => {
     const body = { holder: 'Yanis Roussel', iban: OTHER_IBAN }
     const { data } = await signer.client.payments.changeIban({ params, body })
     expect(data.account.iban).toBe('DE\u00a0••••\u00a03000')
-    const told = await server.database
+    const found = await server.database
       .selectFrom('mail')
       .select(['subject', 'body'])
       .where('recipient', '=', signer.account.email)
       .execute()
-    expect(told.map(({ subject }) => subject)).toContain('Le compte de vos prélèvements a changé')
-    expect(JSON.stringify(told)).not.toContain('3000')
+    expect(found.map(({ subject }) => subject)).toContain('Le compte de vos prélèvements a changé')
+    expect(JSON.stringify(found)).not.toContain('3000')
     const account = await server.database
       .selectFrom('bank_account')
       .select(['created_at', 'payable_from'])
@@ -260,8 +255,8 @@ describe('a revoked mandate', () => {
     const { id, contractId } = await buildMandate(server.database, session.account.id)
     const { data } = await session.client.payments.revoke({ params: { id } })
     expect(data).toMatchObject({ active: false, revoked: true })
-    const told = (await session.client.payments.mine()).data
-    const dues = told.contracts.find((one) => one.contract_id === contractId)?.dues ?? []
+    const found = (await session.client.payments.mine()).data
+    const dues = found.contracts.find((one) => one.contract_id === contractId)?.dues ?? []
     expect(dues.length).toBeGreaterThan(1)
     expect(new Set(dues.map(({ method }) => method))).toEqual(new Set(['transfer']))
     const notices = await server.database

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { buildDebit } from '../payments/bank.factory.ts'
 import { openBankDesk } from '../payments/bank-desk.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { ibans, serveTests } from '../testing/test-app.ts'
 import { signInAs } from '../testing/test-session.ts'
 import { applyRetention } from './retention.service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const PARIS = 'Europe/Paris'
 const noonOf = (day: Temporal.PlainDate) =>

@@ -1,6 +1,6 @@
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { buildSigned, inDays } from '../contracts/chain/contract-life.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
@@ -8,17 +8,13 @@ import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-reque
 import { payDues } from '../payments/dues/dues.factory.ts'
 import { buildPayout, SAMPLE_IBAN } from '../payments/payments.factory.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { afterWaiting } from '../testing/waiting-calls.factory.ts'
 import { closeAccounts } from './closing.repository.ts'
 import { lapsedCondition } from './retention.repository.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 /** A customer who declares a claim and closes the account at the same time. */
 async function inTwoPlaces() {

@@ -1,13 +1,13 @@
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SAMPLE_ADDRESS, TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { mailsTo } from '../accounts/recovery/read-mail.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { buildSignedRequest, SIGNATURE } from '../contracts/signing/signed-request.factory.ts'
 import { payDues } from '../payments/dues/dues.factory.ts'
 import { buildPlate } from '../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../testing/test-session.ts'
 import { ACTOR_COLUMNS } from './actor-columns.ts'
 import { accountOf, close, storeClaim } from './closing.factory.ts'
@@ -16,11 +16,7 @@ import { PERSONAL_TABLES } from './personal-tables.ts'
 /** The address in the questionnaire, which the contract names whatever the profile says. */
 const ANSWERED_ADDRESS = { ...SAMPLE_ADDRESS, line1: '12 rue de la Juiverie' }
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 async function exported({ client }: TestSession) {
   const files = unzipSync(await client.personalData.export())

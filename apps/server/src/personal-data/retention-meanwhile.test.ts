@@ -1,26 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
 import { payDue } from '../payments/dues/dues.factory.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveTests } from '../testing/test-app.ts'
 import { eraseDue } from './retention.repository.ts'
 
 const CUTOFF = new Date('2001-01-01T00:00:00Z')
 const ENDED = '2000-06-01'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
-let lines: readonly (readonly string[])[]
-/** Two lines of two contracts that ended long ago. */
+let chains: readonly (readonly string[])[]
+/** Two chains of two contracts that ended long ago. */
 beforeEach(async () => {
   const { id: accountId } = await buildAccount(server.database)
-  const line = async () => {
+  const chain = async () => {
     const first = await buildContract(server.database, {
       accountId,
       product: 'travel',
@@ -30,7 +26,7 @@ beforeEach(async () => {
     const next = await buildContract(server.database, { accountId, product: 'travel', ...renewal })
     return [first.id, next.id]
   }
-  lines = [await line(), await line()]
+  chains = [await chain(), await chain()]
   await sql`
     update contract set start_date = ${ENDED}::date - 10, end_date = ${ENDED}`.execute(
     server.database,
@@ -55,7 +51,7 @@ const dueOf = (contractId = '') =>
     .executeTakeFirstOrThrow()
 
 test('contracts of which a due is being paid stay whole until another day, and the others go', async () => {
-  const [busy = [], idle = []] = lines
+  const [busy = [], idle = []] = chains
   const due = await dueOf(busy[1])
   const erased = await server.database.transaction().execute(async (transaction) => {
     await sql`select from due where id = ${due.id} for update`.execute(transaction)

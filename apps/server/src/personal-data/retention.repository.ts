@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { HAS_A_FILE, LAPSES_AT } from '../platform/database/account-columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import { archivePieces } from './accounting-pieces.repository.ts'
-import { LINE, withoutBusyLines } from './busy-lines.repository.ts'
+import { CHAIN, withoutBusyChains } from './busy-chains.repository.ts'
 import { forgetNames, HAS_TO_BE_KNOWN } from './closing.repository.ts'
 import { eraseTree, readReferences } from './erase-tree.repository.ts'
 
@@ -13,15 +13,15 @@ interface Due {
   readonly when: (cutoff: Date) => RawBuilder<boolean>
 }
 
-const SAME_LINE = sql`coalesce(other.origin_contract_id, other.id) = ${LINE}`
+const SAME_CHAIN = sql`coalesce(other.origin_contract_id, other.id) = ${CHAIN}`
 const CLAIM_OF_LINE = sql`
-  from claim join contract other on other.id = claim.contract_id where ${SAME_LINE}`
+  from claim join contract other on other.id = claim.contract_id where ${SAME_CHAIN}`
 const VEHICLE_OF_LINE = sql`
-  from vehicle_event join contract other on other.id = vehicle_event.contract_id where ${SAME_LINE}`
+  from vehicle_event join contract other on other.id = vehicle_event.contract_id where ${SAME_CHAIN}`
 const dayOf = (cutoff: Date) => sql`(${cutoff}::timestamptz at time zone 'Europe/Paris')::date`
 // the contract itself first, because an index covers that condition
 const lineEndedBefore = (cutoff: Date) => sql`contract.end_date < ${dayOf(cutoff)} and not exists (
-  select from contract other where ${SAME_LINE} and other.end_date >= ${dayOf(cutoff)})`
+  select from contract other where ${SAME_CHAIN} and other.end_date >= ${dayOf(cutoff)})`
 
 // the dry run counts by the condition that the erasure deletes by
 const DUE = {
@@ -149,7 +149,7 @@ export async function eraseDue(database: Database, { key, cutoff }: Wanted): Pro
   const found = rows.map(({ id }) => id)
   const ids =
     table === 'contract' && found.length > 0
-      ? await withoutBusyLines(database, { ids: found, stillDue: when(cutoff) })
+      ? await withoutBusyChains(database, { ids: found, stillDue: when(cutoff) })
       : found
   if (ids.length === 0) return 0
   if (table === 'closed_identity') await forgetNames(database, ids)

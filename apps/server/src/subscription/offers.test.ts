@@ -1,14 +1,10 @@
 import type { Body } from '@sillage/wire/http/route.ts'
 import type { subscription } from '@sillage/wire/subscription.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf } from '../testing/test-session.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 type Asked = Body<typeof subscription.offers>
 const offers = (body: Asked) => server.client().subscription.offers({ body })

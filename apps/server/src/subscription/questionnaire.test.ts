@@ -1,17 +1,12 @@
 import type { Body } from '@sillage/wire/http/route.ts'
 import type { SavedAnswer, subscription } from '@sillage/wire/subscription.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../testing/test-session.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../testing/test-session.ts'
 import { buildAnswers } from './subscription.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 // a variable, because the call's type doesn't accept a body that may also be a bare list
 const save = (body: Body<typeof subscription.saveQuestionnaire>) => {

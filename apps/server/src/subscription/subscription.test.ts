@@ -1,16 +1,12 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type { subscription } from '@sillage/wire/subscription.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../testing/test-app.ts'
 import { refusalOf } from '../testing/test-session.ts'
 import { buildAnswers } from './subscription.factory.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const price = (body: Partial<Body<typeof subscription.price>>) =>
   server.client().subscription.price({ body: { contract_type: 'car', answers: [], ...body } })

@@ -8,7 +8,7 @@ import type { Room, Route } from '@sillage/wire/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { PoolConfig } from 'pg'
-import { expect, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { createSessions } from '../accounts/session/sessions.ts'
 import { createApp } from '../app/app.ts'
 import { buildIssuer } from '../documents/issuer.factory.ts'
@@ -113,7 +113,14 @@ export function urlOf({ host, port, user, database }: TestConnection) {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
-/** A real server on its own database. */
+/** A server for the tests of a file, which starts while the file is read and closes after its last test. */
+export async function serveTests(settings: TestSettings = {}): Promise<TestApp> {
+  const server = await startTestApp(settings)
+  afterAll(() => server.close())
+  return server
+}
+
+/** A real server on its own database; whoever starts it closes it. */
 export async function startTestApp(settings: TestSettings = {}): Promise<TestApp> {
   const own = await createTestDatabase()
   const database = openDatabase({ ...SERVER_LIMITS, ...own })

@@ -17,6 +17,6 @@ test.each([
   ['EAUTH 535', 'Le serveur d’envoi refuse notre connexion', '535'],
   ['ESOCKET', 'Serveur injoignable', 'ESOCKET'],
   ['TypeError', 'E-mail refusé', 'TypeError'],
-])('the codes %s are said as « %s », with %s beside', (kept, says, codes) => {
+])('the codes %s are shown as « %s », with %s', (kept, says, codes) => {
   expect(readRefusal(kept)).toEqual({ says, codes })
 })

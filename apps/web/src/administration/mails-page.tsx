@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { inParis, shortMoment, timeText } from '../shell/moment.ts'
 import { TeamPage } from '../shell/pages/team-page.tsx'
 import { ColumnHeads, Table } from '../ui/data/table.tsx'
-import { Banner } from '../ui/feedback/banner.tsx'
+import { Banner, CallFailure } from '../ui/feedback/banner.tsx'
 import { Button } from '../ui/nav/button.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { mailsApi } from './administration-api.ts'
@@ -33,11 +33,7 @@ export function MailsPage() {
   })
   return (
     <TeamPage title={SAY.page} intro={SAY.intro} say={SAY} query={query}>
-      {resending.error && (
-        <Banner tone="bad" live lead={SAY.resendFailed}>
-          {resending.error.message}
-        </Banner>
-      )}
+      <CallFailure error={resending.error} lead={SAY.resendFailed} />
       {data && (
         <Mails
           state={data}

@@ -21,7 +21,6 @@ export function CloseClaimDialog({ busy, error, onConfirm, onClose }: CloseProps
   const isMissing = reason.trim() === ''
   return (
     <Dialog
-      open
       onClose={onClose}
       keepOpen={!isMissing}
       title={SAY.closeWithout}

@@ -1,7 +1,7 @@
 import type { StaffComplaint } from '@sillage/wire/complaints.ts'
 import { useState } from 'react'
 import { useUnsentText } from '../shell/session/use-unsent-text.ts'
-import { Banner } from '../ui/feedback/banner.tsx'
+import { CallFailure } from '../ui/feedback/banner.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
 import { Button } from '../ui/nav/button.tsx'
@@ -37,7 +37,6 @@ export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintPro
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       size="l"
       title={SAY.answerTitle}
@@ -65,11 +64,7 @@ export function AnswerComplaintDialog({ complaint, onClose }: AnswerComplaintPro
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
-        {step.error && (
-          <Banner tone="bad" live lead={SAY.answerFailed}>
-            {step.error.message}
-          </Banner>
-        )}
+        <CallFailure error={step.error} lead={SAY.answerFailed} />
       </div>
     </Dialog>
   )

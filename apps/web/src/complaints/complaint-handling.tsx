@@ -10,7 +10,7 @@ import { useAttempt } from '../contracts/life/use-attempt.ts'
 import { formatMoment } from '../shell/moment.ts'
 import { useSession } from '../shell/session/session.ts'
 import { useUnsentText } from '../shell/session/use-unsent-text.ts'
-import { Banner } from '../ui/feedback/banner.tsx'
+import { CallFailure } from '../ui/feedback/banner.tsx'
 import { withFrenchSpaces } from '../ui/french-spaces.ts'
 import { Select } from '../ui/input/select.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
@@ -48,11 +48,7 @@ export function ComplaintHandling({ complaint }: { complaint: StaffComplaint }) 
           onChange={(chosen) => change.mutate({ motive: chosen })}
         />
       </div>
-      {change.error && (
-        <Banner tone="bad" live lead={SAY.handlingFailed}>
-          {change.error.message}
-        </Banner>
-      )}
+      <CallFailure error={change.error} lead={SAY.handlingFailed} />
       <Notes complaint={complaint} />
     </div>
   )
@@ -107,11 +103,7 @@ function Notes({ complaint: { id, subject, notes } }: { complaint: StaffComplain
         </Button>
       </form>
       <p className="micro subtle">{SAY.noteHint}</p>
-      {note.error && (
-        <Banner tone="bad" live lead={SAY.noteFailed}>
-          {note.error.message}
-        </Banner>
-      )}
+      <CallFailure error={note.error} lead={SAY.noteFailed} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { StaffComplaint } from '@sillage/wire/complaints.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { saveFile } from '../shell/api/save-file.ts'
-import { Banner } from '../ui/feedback/banner.tsx'
+import { CallFailure } from '../ui/feedback/banner.tsx'
 import { Button } from '../ui/nav/button.tsx'
 import { COMPLAINTS_DESK as SAY } from './complaints-desk.messages.ts'
 import { complaintsDeskApi } from './use-complaints-desk.ts'
@@ -43,11 +43,7 @@ export function ComplaintLetter({ complaint }: { complaint: StaffComplaint }) {
           {label}
         </Button>
       )}
-      {saving.error && (
-        <Banner tone="bad" live lead={SAY.letterFailed}>
-          {saving.error.message}
-        </Banner>
-      )}
+      <CallFailure error={saving.error} lead={SAY.letterFailed} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { dayText } from '../shell/moment.ts'
 import { Badge, type BadgeTone } from '../ui/data/badge.tsx'
 import { Card } from '../ui/data/card.tsx'
 import { Timeline, type TimelineItem } from '../ui/data/timeline.tsx'
-import { Banner } from '../ui/feedback/banner.tsx'
+import { CallFailure } from '../ui/feedback/banner.tsx'
 import { withFrenchSpaces } from '../ui/french-spaces.ts'
 import { Button } from '../ui/nav/button.tsx'
 import { toast } from '../ui/overlay/toast.ts'
@@ -76,11 +76,7 @@ export function StaffComplaintCard({ complaint, onAnswer }: StaffComplaintCardPr
         </div>
         <Timeline items={stepsOf(complaint)} />
       </div>
-      {acknowledgement.error && (
-        <Banner tone="bad" live lead={SAY.acknowledgeFailed}>
-          {acknowledgement.error.message}
-        </Banner>
-      )}
+      <CallFailure error={acknowledgement.error} lead={SAY.acknowledgeFailed} />
       {state !== 'answered' && (
         <div className="complaint-actions">
           {state === 'received' && (

@@ -56,7 +56,7 @@ export function endingEffectOf({
   }
 }
 
-/** Whether a contract covers, or will, as every page that offers a claim reads it. */
+/** Whether a contract covers today or will later: the rule of every page that offers to declare a claim. */
 export function isInForce(contract: Contract, today: Temporal.PlainDate): boolean {
   return isContractInForce({ status: contract.status, end: periodOf(contract).end }, today)
 }

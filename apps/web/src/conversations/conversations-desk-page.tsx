@@ -6,7 +6,7 @@ import { formatMoment } from '../shell/moment.ts'
 import { TeamPage } from '../shell/pages/team-page.tsx'
 import { FilterChips } from '../ui/data/filter-chips.tsx'
 import { Pager } from '../ui/data/pager.tsx'
-import { Banner } from '../ui/feedback/banner.tsx'
+import { CallFailure } from '../ui/feedback/banner.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Button } from '../ui/nav/button.tsx'
 import { ConversationCard } from './conversation-card.tsx'
@@ -96,11 +96,7 @@ function AskedConversation({ conversation }: { conversation: StaffConversation }
       }
       nameOf={(message) => message.author}
     >
-      {closing.error && (
-        <Banner tone="bad" live lead={SAY.closeFailed}>
-          {closing.error.message}
-        </Banner>
-      )}
+      <CallFailure error={closing.error} lead={SAY.closeFailed} />
       {conversation.may_answer ? (
         <>
           <MessageForm

@@ -1,7 +1,7 @@
 import { LONGEST_MESSAGE } from '@sillage/domain/conversations/conversation.ts'
 import { useState } from 'react'
 import { useUnsentText } from '../shell/session/use-unsent-text.ts'
-import { Banner } from '../ui/feedback/banner.tsx'
+import { CallFailure } from '../ui/feedback/banner.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Textarea } from '../ui/input/textarea.tsx'
 import { Button } from '../ui/nav/button.tsx'
@@ -42,11 +42,7 @@ export function MessageForm(props: MessageFormProps) {
         else if (!sending.isPending) sending.mutate(text.trim(), { onSuccess: arrived })
       }}
     >
-      {sending.error && (
-        <Banner tone="bad" live lead={failed}>
-          {sending.error.message}
-        </Banner>
-      )}
+      <CallFailure error={sending.error} lead={failed} />
       <Field label={label} hint={hint} error={isPressed && isMissing ? missing : undefined}>
         <Textarea
           rows={3}

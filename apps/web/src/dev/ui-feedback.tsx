@@ -26,25 +26,26 @@ export function DialogSamples() {
           Prolonger
         </Button>
       </div>
-      <Dialog
-        open={open !== undefined}
-        onClose={close}
-        keepOpen={open === 'kept'}
-        title="Résilier le contrat"
-        cancel="Conserver"
-        action={
-          <Button variant="danger" onClick={close}>
-            Résilier 2 contrats
-          </Button>
-        }
-      >
-        <Banner tone="warn">
-          Les garanties s’arrêtent immédiatement. Cette action est irréversible.
-        </Banner>
-        <Field label="Raison" error="Veuillez indiquer une raison d'annulation">
-          <Textarea rows={2} />
-        </Field>
-      </Dialog>
+      {open && (
+        <Dialog
+          onClose={close}
+          keepOpen={open === 'kept'}
+          title="Résilier le contrat"
+          cancel="Conserver"
+          action={
+            <Button variant="danger" onClick={close}>
+              Résilier 2 contrats
+            </Button>
+          }
+        >
+          <Banner tone="warn">
+            Les garanties s’arrêtent immédiatement. Cette action est irréversible.
+          </Banner>
+          <Field label="Raison" error="Veuillez indiquer une raison d'annulation">
+            <Textarea rows={2} />
+          </Field>
+        </Dialog>
+      )}
     </Sample>
   )
 }

@@ -7,7 +7,7 @@ import { TeamPage } from '../shell/pages/team-page.tsx'
 import { Card } from '../ui/data/card.tsx'
 import { FigureStrip } from '../ui/data/figure-strip.tsx'
 import { Tag } from '../ui/data/tag.tsx'
-import { Banner } from '../ui/feedback/banner.tsx'
+import { CallFailure } from '../ui/feedback/banner.tsx'
 import { Select } from '../ui/input/select.tsx'
 import { Button } from '../ui/nav/button.tsx'
 import { CloseMonthDialog } from './close-month-dialog.tsx'
@@ -32,13 +32,7 @@ export function LedgerPage() {
       say={SAY}
       query={query}
       className="ledger-page"
-      tools={
-        journal.error && (
-          <Banner tone="bad" live lead={SAY.exportFailed}>
-            {journal.error.message}
-          </Banner>
-        )
-      }
+      tools={<CallFailure error={journal.error} lead={SAY.exportFailed} />}
     >
       {data && (
         <div className="stack" aria-busy={isPlaceholderData}>

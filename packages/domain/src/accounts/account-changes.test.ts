@@ -73,7 +73,7 @@ test('a root appointed this week never acts alone: whoever appointed them would'
   expect(actsAlone(since('root', 7), wanted)).toBe(true)
 })
 
-test('nobody agrees with what an administrator of less than a week proposed', () => {
+test('nobody can approve what an administrator proposed in their first week', () => {
   expect(authorRefusal(since('admin', 6), now)?.code).toBe('proposal.new_author')
   expect(authorRefusal(since('admin', 7), now)).toBeNull()
   expect(authorRefusal({ roleSince: null }, now)).toBeNull()

@@ -62,8 +62,8 @@ function isNewcomer(roleSince: Temporal.Instant | null, now: Temporal.Instant): 
 }
 
 /**
- * Why nobody may agree yet with what someone proposed, or null: for a week, an administrator may be the proposer of
- * whoever appointed them, who would then agree with themselves.
+ * Why what someone proposed can't be approved yet, or null: during their first week, an administrator may be acting for
+ * the one who appointed them, who would then approve their own proposal.
  */
 export function authorRefusal(
   { roleSince }: Pick<Candidate, 'roleSince'>,

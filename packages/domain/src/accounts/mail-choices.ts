@@ -1,5 +1,5 @@
 /**
- * The mails a person may do without. Everything else is always sent: what binds or protects (contracts, payments,
+ * The mails a person may opt out of. Everything else is always sent: what binds or protects (contracts, payments,
  * decisions, requests for documents, the account's security). Both are still notified in the application.
  */
 export const MAIL_CHOICES = ['messages', 'reminders'] as const

@@ -44,7 +44,7 @@ export function namesFromUsername(username: string): Names {
   return { firstName: first, lastName: rest.join(' ') }
 }
 
-/** Whether nobody gave these names: they are those that the user name suggests, or there is no last name. */
+/** Whether these names were never given: they come from the user name, or there is no last name. */
 export function areNamesGuessed(names: Names & { readonly username: string }): boolean {
   const guessed = namesFromUsername(names.username)
   const isSame = guessed.firstName === names.firstName && guessed.lastName === names.lastName

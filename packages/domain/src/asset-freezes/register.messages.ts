@@ -1,4 +1,4 @@
-/** Sentences about the register file, for whoever runs the server. */
+/** Sentences about the register file, for the operator of the server. */
 export const REGISTER_MESSAGES = {
   unread:
     'ce n’est pas le fichier de publication du registre des gels des avoirs (Publications, PublicationDetail)',

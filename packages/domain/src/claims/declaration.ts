@@ -63,7 +63,7 @@ export interface Declaration {
 const FIRST_TO_BEGIN = '+14:00'
 
 /**
- * The last day that has begun where an incident happened: in Paris or, abroad, anywhere on Earth. `now` is told in
+ * The last day that has begun where an incident happened: in Paris or, abroad, anywhere on Earth. `now` is the time in
  * Paris.
  *
  * Example: at 20:00 in Paris on 29 November it is 29 November there, and 30 November in Tokyo.
@@ -84,11 +84,11 @@ export interface CheckedDeclaration {
 }
 
 /**
- * Checks a declaration: all fields are given, the nature is one of the contract's type, the incident is not after
- * `now`, which is told in Paris (abroad, of a day that has begun nowhere), and happened inside the period of a cover that the nature concerns, in a contract of the chain, even if
- * expired or cancelled since (decisions, section 7). An event that prevents a trip is thus declared before its first
- * day. The legal delay never blocks. Refusals: `claim.incomplete`, `claim.nature_of_other`, `claim.incident_in_future`,
- * `claim.incident_not_covered`.
+ * Checks a declaration: all fields are given, the nature is one of the contract's type, the incident is not after `now`
+ * in Paris (abroad: not on a day that has begun nowhere on Earth), and it happened inside the period of a cover that
+ * the nature concerns, in a contract of the chain, even if expired or cancelled since (decisions, section 7). So an
+ * event that prevents a trip can be declared before its first day. The legal delay never blocks. Refusals:
+ * `claim.incomplete`, `claim.nature_of_other`, `claim.incident_in_future`, `claim.incident_not_covered`.
  */
 export function checkDeclaration(
   { nature: label, description, incident, time, abroad }: Declaration,

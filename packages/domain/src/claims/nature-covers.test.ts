@@ -50,7 +50,7 @@ test('a breakdown is covered for towing, not for repair', () => {
   })
 })
 
-test('a natural disaster bears the excess of the law, a theft the one that was chosen', () => {
+test('a natural disaster has the excess set by law, a theft the one that was chosen', () => {
   const choices = { 'car.level': 'car.level.intermediate', 'car.excess': 'car.excess.300' }
   const borne = (label: string) =>
     coversOfNature(natureCalled(label), car, choices).notCovered.filter((text) =>

@@ -9,7 +9,7 @@ import type { Nature } from './nature.ts'
  */
 export function coversOfNature(nature: Nature, tariff: Tariff, choices: Choices): CoverLists {
   const isDisaster = nature.delay === 'natural_catastrophe'
-  // a natural disaster bears the excess of the law, anything else the one that was chosen
+  // a natural disaster has the excess set by law, anything else the one that was chosen
   const concernedBy = nature.concernedBy.filter((id) => !isDisaster || !id.endsWith('.excess'))
   const asked = [tariff.levelQuestion, ...concernedBy]
   const touched = {

@@ -51,7 +51,7 @@ export function thirdSees(file: {
 /** The most participants of one claim. */
 export const MOST_PARTICIPANTS = 50
 
-/** The name shown for someone who left: their messages remain, their access is gone. */
+/** The name shown for someone who left: their messages remain, their access has ended. */
 export const DEACTIVATED_NAME = 'Compte désactivé'
 
 /** First and last name, else the user name; « Compte désactivé » for a deactivated account. */

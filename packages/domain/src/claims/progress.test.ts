@@ -37,8 +37,8 @@ test('the usual delay is shown with its last day', () => {
 
 test('when the insurer changes a delay, the new one is shown', () => {
   const delays = { answer: 1, study: 4, decision: 20 }
-  const told = claimProgress({ ...base, status: 'pending', delays })
-  expect(told.usualDelay).toBe(
+  const shown = claimProgress({ ...base, status: 'pending', delays })
+  expect(shown.usualDelay).toBe(
     'Nous répondons en général sous 1\u00a0jour ouvré, soit d’ici au 23\u00a0novembre\u00a02026.',
   )
   const studied = claimProgress({ ...base, status: 'in_progress', delays })

@@ -48,7 +48,7 @@ export function correspondentRefusal({ address, email }: Correspondent): Refusal
   return null
 }
 
-/** Whether the steps of a complaint are told by mail; if not, by letter. */
+/** Whether the author is informed of each step by mail; if not, by letter. */
 export function isAnsweredByMail({ email }: Pick<Correspondent, 'email'>): boolean {
   return email !== null
 }

@@ -233,9 +233,9 @@ function expectSound(world: World, before: readonly Held[]) {
   for (const one of chain) {
     expect(daysBetween(FIRST_DAY, one.end)).toBeLessThanOrEqual(5 * 366)
     expect(chainOf(one.id, chain)).toHaveLength(chain.length)
-    const told = world.history.filter((entry) => entry.startsWith(`${one.id} `))
-    expect(told[0]).toBe(`${one.id} create active`)
-    expect(told.at(-1)?.endsWith(one.status)).toBe(true)
+    const entries = world.history.filter((entry) => entry.startsWith(`${one.id} `))
+    expect(entries[0]).toBe(`${one.id} create active`)
+    expect(entries.at(-1)?.endsWith(one.status)).toBe(true)
   }
   const held = chain.filter((one) => !isTakenOver(one.id, chain))
   expect(world.paidCents).toBe(held.reduce((sum, { priceCents }) => sum + priceCents, 0))

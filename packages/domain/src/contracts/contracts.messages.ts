@@ -67,9 +67,9 @@ export const CONTRACT_MESSAGES = {
 } as const
 
 /** Why the dates of an extension or of a renewal are refused. */
-export const LINE_MESSAGES = {
+export const CHAIN_MESSAGES = {
   newEndNotAfter: (day: string) => `La nouvelle date de fin doit suivre l’actuelle, le ${day}.`,
-  lineTooLong: 'Un contrat, ses prolongations et ses renouvellements durent cinq ans au plus.',
+  chainTooLong: 'Un contrat, ses prolongations et ses renouvellements durent cinq ans au plus.',
   startBeforeNext: (day: string) => `Le nouveau contrat commence au plus tôt le ${day}.`,
   longerThanBefore: (day: string) =>
     `Un renouvellement ne dure pas plus que le contrat d’origine\u00a0: le ${day} au plus tard.`,

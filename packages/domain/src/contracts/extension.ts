@@ -5,7 +5,7 @@ import { formatDay, isBefore } from '../values/day.ts'
 import type { Cents } from '../values/money.ts'
 import { daysCovered, type Period } from '../values/period.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
-import { CONTRACT_MESSAGES, LINE_MESSAGES } from './contracts.messages.ts'
+import { CHAIN_MESSAGES, CONTRACT_MESSAGES } from './contracts.messages.ts'
 import { LONGEST_YEARS } from './period.ts'
 
 /**
@@ -28,11 +28,11 @@ export function checkExtension(
   if (!isBefore(contract.end, newEnd))
     return refused({
       code: 'extension.not_after_end',
-      message: LINE_MESSAGES.newEndNotAfter(formatDay(contract.end)),
+      message: CHAIN_MESSAGES.newEndNotAfter(formatDay(contract.end)),
       path,
     })
   if (isBefore(chainStart.add({ years: LONGEST_YEARS }), newEnd))
-    return refused({ code: 'period.too_long', message: LINE_MESSAGES.lineTooLong, path })
+    return refused({ code: 'period.too_long', message: CHAIN_MESSAGES.chainTooLong, path })
   return ok({ start: contract.start, end: newEnd })
 }
 

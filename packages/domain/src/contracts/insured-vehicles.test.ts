@@ -32,10 +32,13 @@ test.each([
   ['en cours', 'EN COURS', false],
   ['123', '123', false],
   ['', '', false],
-])('the plate « %s » is reported as « %s », and may be reported: %s', (written, told, isTold) => {
-  expect(reportedPlate(written)).toBe(told)
-  expect(isReportablePlate(told)).toBe(isTold)
-})
+])(
+  'the plate « %s » is reported as « %s », and may be reported: %s',
+  (written, reported, isReportable) => {
+    expect(reportedPlate(written)).toBe(reported)
+    expect(isReportablePlate(reported)).toBe(isReportable)
+  },
+)
 
 test.each([
   ['AB-123-CD', 'AB-123-CD', 'FR', true],
@@ -45,10 +48,10 @@ test.each([
   ['en cours (nulle part)', 'EN COURS (NULLE PART)', 'FR', false],
 ])(
   'the registration « %s » is reported as « %s » in %s, and may be: %s',
-  (written, plate, country, isTold) => {
+  (written, plate, country, isReportable) => {
     const registration = reportedRegistration(written)
     expect(registration).toEqual({ plate, country })
-    expect(isReportablePlate(plate, country)).toBe(isTold)
+    expect(isReportablePlate(plate, country)).toBe(isReportable)
   },
 )
 

@@ -18,7 +18,7 @@ export type VehicleEventKind = (typeof VEHICLE_EVENTS)[number]
 
 /**
  * The state of an event: reported or not, accepted or not. `incomplete` means that the plate can't be reported, `void`
- * that its contract ends before its first day and that the file knows nothing of it.
+ * that its contract ends before its first day and was never reported to the file.
  */
 export const VEHICLE_EVENT_STATES = [
   'incomplete',

@@ -3,7 +3,7 @@ import { formatDay, isBefore } from '../values/day.ts'
 import type { Cents } from '../values/money.ts'
 import { daysCovered, type Period } from '../values/period.ts'
 import { ok, type Refusal, type Result, refused } from '../values/result.ts'
-import { CONTRACT_MESSAGES, LINE_MESSAGES } from './contracts.messages.ts'
+import { CHAIN_MESSAGES, CONTRACT_MESSAGES } from './contracts.messages.ts'
 import type { Priced } from './extension.ts'
 import { LONGEST_YEARS, type PartialPeriod, wholeMonths } from './period.ts'
 import type { LinkedContract } from './policy-chain.ts'
@@ -64,7 +64,7 @@ export function checkRenewal(
   if (isBefore(start, earliest))
     return refused({
       code: 'renewal.too_early',
-      message: LINE_MESSAGES.startBeforeNext(formatDay(earliest)),
+      message: CHAIN_MESSAGES.startBeforeNext(formatDay(earliest)),
       path: 'start_date',
     })
   if (!isBefore(start, end))
@@ -135,7 +135,7 @@ function overlapRefusal(period: Period, chain: readonly LinkedContract[]): Refus
   if (!other) return null
   return {
     code: 'renewal.overlap',
-    message: LINE_MESSAGES.overlap(formatDay(other.start), formatDay(other.end)),
+    message: CHAIN_MESSAGES.overlap(formatDay(other.start), formatDay(other.end)),
     path: 'start_date',
   }
 }
@@ -148,11 +148,11 @@ function lengthRefusal(
   if (isBefore(latest, end))
     return {
       code: 'renewal.too_long',
-      message: LINE_MESSAGES.longerThanBefore(formatDay(latest)),
+      message: CHAIN_MESSAGES.longerThanBefore(formatDay(latest)),
       path: 'end_date',
     }
   const tooLong = chain.some((one) => isBefore(one.start.add({ years: LONGEST_YEARS }), end))
   return tooLong
-    ? { code: 'period.too_long', message: LINE_MESSAGES.lineTooLong, path: 'end_date' }
+    ? { code: 'period.too_long', message: CHAIN_MESSAGES.chainTooLong, path: 'end_date' }
     : null
 }

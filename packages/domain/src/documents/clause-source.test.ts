@@ -19,7 +19,7 @@ test('a clause in the middle of a list is found with the words that announce it'
   expect(clauseSource('car', '2027-04', suspension)).toMatchObject({ version: '2027-04' })
 })
 
-test('words that are no clause of that product are not found', () => {
+test('a text that is not a clause of that product is not found', () => {
   expect(clauseSource('car', '2027-02', 'Les dommages de la lune.')).toBeNull()
   expect(clauseSource('travel', '2027-01', RACE)).toBeNull()
 })

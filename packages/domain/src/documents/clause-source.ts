@@ -9,8 +9,8 @@ export interface ClauseSource {
 }
 
 /**
- * The article of a version that contains a clause, found by its text without marks nor the stop that ends it; null when
- * no passage has this text, as when someone typed it. A refusal cites the place of its clause (code des assurances,
+ * The article of a version that contains a clause, found by its text without marks or final full stop; null when no
+ * passage has this text, as when someone typed it. A refusal cites the place of its clause (code des assurances,
  * L113-1).
  */
 export function clauseSource(

@@ -2,8 +2,8 @@ import { formatNumber } from '../values/french-number.ts'
 import { toEuros } from '../values/money.ts'
 
 /**
- * What the policyholder of a vehicle bears of a natural disaster, in cents for each vehicle, whatever excess was chosen;
- * for professional use, the excess of the contract when it is higher (code des assurances, annex I to A125-1).
+ * The policyholder's share of a natural disaster, in cents for each vehicle, whatever excess was chosen; for
+ * professional use, the excess of the contract when it is higher (code des assurances, annex I to A125-1).
  */
 export const NATURAL_DISASTER_EXCESS = 38_000
 

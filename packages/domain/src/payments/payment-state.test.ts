@@ -58,7 +58,7 @@ test('an instalment that awaits the end of its contract is not asked for', () =>
   )
 })
 
-test('a contract that was never paid and owes nothing is not said to be paid', () => {
+test('a contract that was never paid and owes nothing is not shown as paid', () => {
   const voided = due({ isVoided: true, isIssued: false, owedCents: 0 })
   const known = paymentSummary([voided], { today, repayments: [] })
   expect(known?.state).toBe('paid')
@@ -68,8 +68,8 @@ test('a contract that was never paid and owes nothing is not said to be paid', (
 })
 
 describe('the payment summary of a contract', () => {
-  const summary = (dues: readonly LedgerDue[], told = {}) =>
-    paymentSummary(dues, { today, repayments: [], ...told })
+  const summary = (dues: readonly LedgerDue[], payment = {}) =>
+    paymentSummary(dues, { today, repayments: [], ...payment })
 
   test('is empty without any instalment', () => {
     expect(summary([])).toBeNull()
@@ -96,28 +96,28 @@ describe('the payment summary of a contract', () => {
     [[PAID], { repayments: [{ cents: 1306, isPaid: true }] }, 'refunded'],
     [[due()], { arrears: { noticedOn: today, suspendedOn: null, resumesAt: null } }, 'noticed'],
     [[due()], { arrears: { noticedOn: today, suspendedOn: today, resumesAt: null } }, 'suspended'],
-  ])('shows the most serious state first (case %#)', (dues, told, state) => {
-    expect(summary(dues, told)?.state).toBe(state)
+  ])('shows the most serious state first (case %#)', (dues, payment, state) => {
+    expect(summary(dues, payment)?.state).toBe(state)
   })
 
   test('subtracts refunds from what was paid', () => {
-    const told = { repayments: [{ cents: 1306, isPaid: true }] }
-    expect(summary([PAID], told)).toMatchObject({ paidCents: 5219, remainingCents: 0 })
+    const payment = { repayments: [{ cents: 1306, isPaid: true }] }
+    expect(summary([PAID], payment)).toMatchObject({ paidCents: 5219, remainingCents: 0 })
   })
 })
 
 const line = (...dues: readonly LedgerDue[]) => {
-  const told = paymentSummary(dues, { today, repayments: [] })
+  const payment = paymentSummary(dues, { today, repayments: [] })
   return (
-    told &&
-    paymentLine(told, { method: 'transfer', today, takesCards: false }).replaceAll('\u00a0', ' ')
+    payment &&
+    paymentLine(payment, { method: 'transfer', today, takesCards: false }).replaceAll('\u00a0', ' ')
   )
 }
 
 const said = (...dues: readonly LedgerDue[]) => {
-  const told = paymentSummary(dues, { today, repayments: [] })
+  const payment = paymentSummary(dues, { today, repayments: [] })
   const telling = { method: 'transfer', today, takesCards: true } as const
-  return told && paymentLine(told, telling).replaceAll('\u00a0', ' ')
+  return payment && paymentLine(payment, telling).replaceAll('\u00a0', ' ')
 }
 
 describe('the payment line on the card of a contract', () => {

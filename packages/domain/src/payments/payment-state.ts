@@ -44,7 +44,7 @@ export interface LedgerDue {
   /** Set when a bank refused it, with the day of the next try; null for no next try. */
   readonly refused?: {
     readonly retryOn: Temporal.PlainDate | null
-    /** Whether another account mends it. */
+    /** Whether giving another account solves it. */
     readonly asksIban: boolean
   }
 }

@@ -54,7 +54,7 @@ const MOST_LISTED = 3
 
 const sumOf = (payments: readonly ToPay[]) => payments.reduce((sum, { cents }) => sum + cents, 0)
 
-/** When something is told, and whether the operator accepts cards. */
+/** The day of the text, and whether the operator accepts cards. */
 interface Telling {
   readonly today: Temporal.PlainDate
   readonly takesCards: boolean

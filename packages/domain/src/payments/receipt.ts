@@ -73,7 +73,7 @@ export function receiptLines(
   ]
 }
 
-/** What is done with a movement that pays nothing of ours. */
+/** What is done with a movement that pays nothing owed to us. */
 export const CLOSINGS = ['sent_back', 'kept'] as const
 export type Closing = (typeof CLOSINGS)[number]
 

@@ -23,8 +23,8 @@ test.each([
   'with the coefficient %s, the covers it multiplies have a reference premium of %d cents',
   (answer, referenceCents, coefficient) => {
     const answers = [{ questionId: 'car.crm', answerId: `car.crm.${answer}` }]
-    const told = referencePremium({ tariff: tariffOf('car', 'car-2027-1'), answers, lines })
-    expect(told).toEqual({ referenceCents, coefficient, netCents: 12_750 })
+    const found = referencePremium({ tariff: tariffOf('car', 'car-2027-1'), answers, lines })
+    expect(found).toEqual({ referenceCents, coefficient, netCents: 12_750 })
   },
 )
 

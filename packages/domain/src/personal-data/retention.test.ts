@@ -40,7 +40,7 @@ test('a contract with a claim is kept longer than one without, and both longer t
   expect(contract.months).toBeGreaterThan(prospect.months)
 })
 
-test('how long a contract is kept is told in years, of one contract or of all', () => {
+test('the retention of a contract is given in years, for one contract or for all', () => {
   expect(keptAfterEnd(true)).toBe(
     '7\u00a0ans après la fin du dernier contrat, 10\u00a0ans avec un sinistre',
   )

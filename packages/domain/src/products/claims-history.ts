@@ -45,7 +45,7 @@ export interface KnownClaim {
 }
 
 /** The facts of a chain of contracts from which its history is stated, earliest contract first; at least one. */
-export interface KnownLine {
+export interface KnownChain {
   readonly contracts: readonly [CoveredContract, ...CoveredContract[]]
   readonly claims: readonly KnownClaim[]
   readonly asOf: Temporal.PlainDate
@@ -107,7 +107,7 @@ export interface ClaimsHistory {
   }
 }
 
-export type ClaimsHistoryOf = (known: KnownLine) => ClaimsHistory
+export type ClaimsHistoryOf = (known: KnownChain) => ClaimsHistory
 
 /** Formats a coefficient: 95 hundredths are « 0,95 ». */
 export function formatCoefficient(hundredths: number): string {

@@ -72,7 +72,7 @@ test('the excess names the covers it applies to, and disappears when the level h
 const LEGAL =
   'Catastrophe naturelle\u00a0: la franchise de la loi, 380\u00a0€ (usage professionnel\u00a0: celle du contrat si elle est plus élevée)'
 
-test('the excess of the law is told beside the chosen one, and without one, wherever disasters are covered', () => {
+test('the excess set by law is shown beside the chosen one, or alone, wherever disasters are covered', () => {
   const none = { 'car.level': 'car.level.all_risks', 'car.excess': 'car.excess.none' }
   expect(notCovered('intermediate')).toContain(LEGAL)
   expect(coverLists(car, none).notCovered).toContain(LEGAL)

@@ -52,7 +52,7 @@ export function coverLists(tariff: Tariff, choices: Choices): CoverLists {
   }
 }
 
-/** Whoever insures a vehicle against theft and fire is insured against natural disasters (L125-1), with this excess. */
+/** A vehicle insured against theft and fire is also insured against natural disasters (L125-1), with this excess. */
 const LEGAL_EXCESS = `Catastrophe naturelle\u00a0: la franchise de la loi, ${NATURAL_DISASTER_EXCESS_TEXT} (usage professionnel\u00a0: celle du contrat si elle est plus élevée)`
 
 /**

@@ -18,15 +18,17 @@ test.each([
   })
 })
 
-const told = (choices: Record<string, string>) => {
+const refusalFor = (choices: Record<string, string>) => {
   const allowed = eligibility(nextCar, choices)
   return allowed.ok ? '' : allowed.error.message
 }
 
 test('a customer refused by our own rules learns who may impose compulsory cover; a minor does not', () => {
-  expect(told({ 'car.licence': 'car.licence.under_2' })).toContain('Bureau central de tarification')
-  expect(told({ 'car.value': 'car.value.over_80000' })).toContain('L212-1')
-  expect(told({ 'car.driver_age': 'car.driver_age.under_18' })).not.toContain('Bureau')
+  expect(refusalFor({ 'car.licence': 'car.licence.under_2' })).toContain(
+    'Bureau central de tarification',
+  )
+  expect(refusalFor({ 'car.value': 'car.value.over_80000' })).toContain('L212-1')
+  expect(refusalFor({ 'car.driver_age': 'car.driver_age.under_18' })).not.toContain('Bureau')
 })
 
 test('travellers who are all minors are refused', () => {

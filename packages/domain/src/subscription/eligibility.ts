@@ -23,8 +23,8 @@ export function eligibility(tariff: Tariff, choices: Choices): Result<true, Refu
 
 /**
  * The conflicts in which the coefficient is smaller than the other answers allow, at its question, with the smallest
- * one that they all allow as remedy. Empty while another answer is refused by itself, since changing the coefficient
- * would not help.
+ * one that they all allow as remedy. Empty while another answer alone is refused, since changing the coefficient would
+ * not help.
  */
 export function coefficientConflicts(tariff: Tariff, choices: Choices): Contradiction[] {
   const question = choiceQuestions(tariff).find(({ isCoefficient }) => isCoefficient)

@@ -58,7 +58,7 @@ test.each([
     { day: 12, month: 13, year: 2026 },
     'Il n’y a pas de mois 13\u00a0: écrivez le jour, puis le mois.',
   ],
-])('%j is no day, and the sentence says why', (written, sentence) => {
+])('%j is not a day, and the sentence says why', (written, sentence) => {
   expect(dayOf(written)).toBeNull()
   expect(impossibleDay(written)).toBe(sentence)
 })

@@ -28,7 +28,7 @@ export const profile = z.extend(user, {
   person: z.nullable(
     z.object({ birthDate: z.string(), birthPlace: z.string(), phone: z.string() }),
   ),
-  /** The mails this person does without. */
+  /** The mails this person has opted out of. */
   mailsOff: z.array(z.enum(MAIL_CHOICES)),
   /**
    * When the account is closed unless its address is confirmed before; null with a contract, a claim, a complaint or a

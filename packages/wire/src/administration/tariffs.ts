@@ -59,7 +59,7 @@ const simulation = z.object({
   ...compared,
   /**
    * Whether no contract in force answers the questions of the tariff: then model contracts are priced, one for each
-   * answer, and their sum tells nothing.
+   * answer, and their sum means nothing.
    */
   is_of_models: z.boolean(),
   /** Contracts in force today; at most 20,000 of them, drawn at random, are priced. */

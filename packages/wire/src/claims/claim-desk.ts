@@ -75,7 +75,7 @@ const filter = {
 
 export const deskClaim = z.extend(claim, {
   owner: z.string(),
-  /** False once the account of the owner is shut: they get no message. */
+  /** False once the owner has died or their account is closed or deactivated: they get no message. */
   owner_reads: z.boolean(),
   assignee: z.nullable(
     z.object({

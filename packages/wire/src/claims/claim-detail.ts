@@ -192,7 +192,7 @@ export const claimDetail = z.extend(claim, {
       waiting_since: z.string(),
       age: z.enum(['fresh', 'due', 'late', 'none']),
       is_pressing: z.boolean(),
-      /** False once the account of the owner is shut: they get no message. */
+      /** False once the owner has died or their account is closed or deactivated: they get no message. */
       owner_reads: z.boolean(),
       /** Since when a closed claim has waited for an answer. */
       written_on: z.nullable(z.string()),

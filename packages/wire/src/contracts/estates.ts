@@ -45,7 +45,7 @@ const estatePayout = z.object({
   proof: z.nullable(z.string()),
   /** Whether the bank was asked to pay it. */
   has_left: z.boolean(),
-  /** Whether its payee may be named, or named anew. */
+  /** Whether its payee may be named, or changed. */
   may_be_named: z.boolean(),
 })
 
@@ -57,7 +57,7 @@ const estate = z.object({
     z.object({
       died_on: z.string(),
       capacity: z.enum(ESTATE_CAPACITIES),
-      /** Who speaks for the estate, and the lines of the address to write to. */
+      /** The estate's correspondent, and the lines of their address. */
       correspondent: z.string(),
       address: z.array(z.string()),
       proof: z.string(),
@@ -76,7 +76,7 @@ const ending = z.object({
   covered_until: z.nullable(z.string()),
   /** In French: why it can't be ended on that request; null when it can. */
   refusal: z.nullable(z.string()),
-  /** The part of the price that has not served, what is paid back of it, and what stays to be paid. */
+  /** The unused part of the price, how much of it is refunded, and what remains to be paid. */
   unused: amount,
   paid_back: amount,
   to_pay: amount,

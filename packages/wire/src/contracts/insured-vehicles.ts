@@ -37,7 +37,7 @@ export type VehicleEvent = z.output<typeof vehicleEvent>
 const listedEvent = z.extend(vehicleEvent, {
   /** What people call its contract. */
   contract: z.string(),
-  /** The file was told last of another plate than the one that the contract carries. */
+  /** The plate last reported to the file is not the contract's. */
   is_off_contract: z.boolean(),
 })
 

@@ -58,7 +58,7 @@ test('a call that was given up ends with the reason it was, not as a lost answer
   await expect(cutClient('{').me({ signal })).rejects.toThrow(TypeError)
 })
 
-test('an answer that is no JSON is not a lost one', async () => {
+test('an answer that is not JSON does not count as lost', async () => {
   const client = createClient(
     { me: accounts.me },
     {
@@ -104,7 +104,7 @@ test.each([
   ['a list', [forbidden]],
   ['a message alone, as proxies send', { message: 'Forbidden', code: 1020 }],
   ['a status that is no number', { ...forbidden, status: '403' }],
-])('what is no problem of the server is not shown: %s', async (_, body) => {
+])('an answer that is not a problem of the server is not shown: %s', async (_, body) => {
   await expect(refusedClient(body).me()).rejects.toMatchObject({
     message: FAILURES.failed,
     problem: null,

@@ -90,7 +90,7 @@ async function send(route: Route, input: LooseInput, options: ClientOptions): Pr
   if (answer.status === 401) options.onUnauthorized?.()
   if (!answer.ok) throw await failureOf(answer)
   if (route.reply === 'none' || route.reply === 'redirect') return undefined
-  // a connection that breaks off in the middle is no answer: the page that is left must not take it for a refusal
+  // a connection lost midway is not an answer: a page being left must not take it for a refusal
   if (typeof route.reply === 'string')
     return new Uint8Array(await heard(() => answer.arrayBuffer(), input.signal))
   return JSON.parse(await heard(() => answer.text(), input.signal))

@@ -112,7 +112,7 @@ export const movement = z.object({
   /** A proposal of what it pays, for a person to confirm. */
   proposal: z.nullable(
     z.object({
-      /** Names what is proposed; whoever confirms it sends it back. */
+      /** Identifies the proposal; a confirmation sends it back. */
       seen: z.string(),
       /** For a due. */
       contractId: z.nullable(z.string()),
@@ -123,7 +123,7 @@ export const movement = z.object({
       of: z.string(),
       /** The part that exceeds all that is owed, and is paid back to the payer. */
       beyond: amount,
-      /** What is done with money that pays nothing of ours, and why; null if it pays something. */
+      /** What is done with money that pays nothing owed to us, and why; null if it pays something. */
       closing: z.nullable(z.object({ as: z.enum(CLOSINGS), reason: z.string() })),
       /** Who proposed it; null for the import. */
       by: z.nullable(z.string()),

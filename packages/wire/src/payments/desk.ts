@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amount } from '../http/fields.ts'
 import { batch, expected, flagged, later, movement, promised } from './bank-rows.ts'
 
-/** Whoever has one of the two capabilities sees what is collected and paid; each does its half. */
+/** Either of the two capabilities opens the desk; each allows one half of the work. */
 export const DESK = { capabilities: ['prepare', 'approve'] } as const
 export const PREPARES = { capabilities: ['prepare'] } as const
 

@@ -1,23 +1,16 @@
 import { secondFactor } from '@sillage/wire/accounts/second-factor.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf } from '../../testing/test-session.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
 import { createAuthenticator } from '../passkeys/webauthn.factory.ts'
 import { createBrowser, PUBLIC_URL, startProvider } from './external-provider.factory.ts'
 
-let provider: Awaited<ReturnType<typeof startProvider>>
 /** A server that requires a passkey of staff. */
-let strict: TestApp
 let browser: ReturnType<typeof createBrowser>
-beforeAll(async () => {
-  provider = await startProvider()
-  strict = await startTestApp({ env: { ...provider.env, STAFF_SECOND_FACTOR: '1' } })
-})
-afterAll(async () => {
-  await strict.close()
-  await provider.close()
-})
+const provider = await startProvider()
+const strict = await serveTests({ env: { ...provider.env, STAFF_SECOND_FACTOR: '1' } })
+afterAll(() => provider.close())
 beforeEach(() => {
   browser = createBrowser(strict.address)
 })

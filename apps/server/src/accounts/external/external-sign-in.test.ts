@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalPerson } from '../../demo/local-provider-page.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests, startTestApp } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
 import { TEST_PASSWORD } from '../accounts.factory.ts'
 import { createBrowser, startProvider } from './external-provider.factory.ts'
 
-let provider: Awaited<ReturnType<typeof startProvider>>
-let server: TestApp
 let browser: ReturnType<typeof createBrowser>
-beforeAll(async () => {
-  provider = await startProvider()
-  server = await startTestApp({ env: provider.env })
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const provider = await startProvider()
+const server = await serveTests({ env: provider.env })
+afterAll(() => provider.close())
 beforeEach(() => {
   browser = createBrowser(server.address)
   provider.lie(null)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SecondFactor } from '@sillage/wire/accounts/second-factor.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sha256Of } from '../../platform/sha256.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf } from '../../testing/test-session.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
 import { mailsTo, tokenSentTo } from '../recovery/read-mail.factory.ts'
@@ -10,11 +10,7 @@ import { drawRootEnrolment } from './enrolment-link.ts'
 import { createAuthenticator } from './webauthn.factory.ts'
 
 /** A server that requires a passkey of staff. */
-let strict: TestApp
-beforeAll(async () => {
-  strict = await startTestApp({ env: { STAFF_SECOND_FACTOR: '1' } })
-})
-afterAll(() => strict.close())
+const strict = await serveTests({ env: { STAFF_SECOND_FACTOR: '1' } })
 
 const buildStaff = (role: 'advisor' | 'admin' | 'root' = 'advisor') =>
   buildAccount(strict.database, { role })

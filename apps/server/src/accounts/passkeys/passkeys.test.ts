@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@sillage/domain/accounts/roles.ts'
 import type { SecondFactor } from '@sillage/wire/accounts/second-factor.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { TEST_PASSWORD } from '../accounts.factory.ts'
 import { tokenSentTo } from '../recovery/read-mail.factory.ts'
 import { createAuthenticator } from './webauthn.factory.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 async function addPasskey({ client }: TestSession, name = 'Ma clé') {
   const key = createAuthenticator(server.address)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sha256Of } from '../../platform/sha256.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { TEST_PASSWORD } from '../accounts.factory.ts'
 import { mailsTo, tokenSentTo } from '../recovery/read-mail.factory.ts'
 import { createAuthenticator } from './webauthn.factory.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const password = TEST_PASSWORD
 
@@ -65,10 +61,10 @@ test('a code stands in for the passkey once, however it is spaced or cased, and 
   expect((await client.passkeys.codes()).data.left).toBe(9)
   expect((await client.profile.sessions()).data.signIns[0]?.factor).toBe('recovery_code')
   await recover(await begin(account.email), codes[1] ?? '')
-  const told = (await mailsTo(server.database, account.email)).filter(({ subject }) =>
+  const mails = (await mailsTo(server.database, account.email)).filter(({ subject }) =>
     subject.includes('code de secours'),
   )
-  expect(told.map(({ body }) => /[89]/.exec(body)?.[0])).toEqual(['8', '9'])
+  expect(mails.map(({ body }) => /[89]/.exec(body)?.[0])).toEqual(['8', '9'])
   const again = await refusalOf(recover(await begin(account.email), code))
   expect(again).toMatchObject({ status: 422, problem: { code: 'recovery_code.wrong' } })
 })
@@ -131,10 +127,10 @@ test('new codes need the password, replace the old ones, and their owner gets a 
   await recover(challengeId, data.recoveryCodes[0] ?? '')
   server.setNow(Temporal.Now.instant().toString())
   await client.passkeys.replaceCodes({ body: { password } })
-  const told = (await mailsTo(server.database, account.email)).filter(
+  const mails = (await mailsTo(server.database, account.email)).filter(
     ({ subject }) => subject === 'Vos codes de secours Sillage ont été remplacés',
   )
-  expect(told).toHaveLength(2)
+  expect(mails).toHaveLength(2)
 })
 
 test('removing the last passkey removes the codes, whether its owner or an admin does it', async () => {

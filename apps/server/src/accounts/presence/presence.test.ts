@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { doDailyWork } from '../../app/daily-work.ts'
 import { actionsOn, inDays } from '../../contracts/chain/contract-life.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
@@ -6,17 +6,13 @@ import {
   buildSignedRequest,
   type SignedRequest,
 } from '../../contracts/signing/signed-request.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { setPresentAt, TEST_PASSWORD } from '../accounts.factory.ts'
 import { createAuthenticator } from '../passkeys/webauthn.factory.ts'
 import { mailsTo } from '../recovery/read-mail.factory.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const password = TEST_PASSWORD
 const minutesAgo = (minutes: number) => Temporal.Now.instant().subtract({ minutes }).toString()

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { ACCOUNT_MAILS } from '../account-mails.messages.ts'
 import { buildAccount, SAMPLE_ADDRESS, TEST_PASSWORD } from '../accounts.factory.ts'
@@ -7,11 +7,7 @@ import { mailsTo, tokenSentTo } from '../recovery/read-mail.factory.ts'
 
 const OTHER_PASSWORD = 'Parapluie-2027!'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const signIn = (email: string, password: string) =>
   server.client().accounts.login({ body: { email, password } })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { TEST_PASSWORD } from '../accounts.factory.ts'
 import { createBrowser, startProvider } from '../external/external-provider.factory.ts'
@@ -10,16 +10,9 @@ import { mailsTo, tokenSentTo } from './read-mail.factory.ts'
 const ATTACKER_PASSWORD = 'Brouillard-2026!'
 const OWN_PASSWORD = 'Parapluie-2027!'
 
-let provider: Awaited<ReturnType<typeof startProvider>>
-let server: TestApp
-beforeAll(async () => {
-  provider = await startProvider()
-  server = await startTestApp({ env: provider.env })
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const provider = await startProvider()
+const server = await serveTests({ env: provider.env })
+afterAll(() => provider.close())
 
 const newEmail = () => `lou-${crypto.randomUUID()}@exemple.fr`
 

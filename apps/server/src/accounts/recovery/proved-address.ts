@@ -34,8 +34,7 @@ interface Proof {
 
 /**
  * Records that the mailbox's owner controls the account. The first time, removes passkeys and identities attached
- * before: whoever registered with somebody else's address could otherwise keep opening the account after every new
- * password.
+ * before: a person who registered with somebody else's address could otherwise still sign in after every new password.
  */
 export async function proveAddress(
   database: Database,

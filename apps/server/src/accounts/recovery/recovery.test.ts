@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests, startTestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
 import { mailsTo, tokenSentTo } from './read-mail.factory.ts'
 
 const OTHER_PASSWORD = 'Parapluie-2027!'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const forgot = (email: string) => server.client().recovery.forgotPassword({ body: { email } })
 const reset = (token: string, password = OTHER_PASSWORD) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { GIVES_WAY } from '../../platform/database/account-columns.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Whether an account gives way to whoever proves its address. */
+/** Whether an account gives way to the person who proves its address. */
 export async function givesWay(database: Database, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('account')

@@ -82,8 +82,8 @@ export async function isAddressKept(database: Database, email: string): Promise<
 }
 
 /**
- * Frees an address for whoever has just proved it, from an account that nobody proved and that has nothing of its own;
- * any other keeps it.
+ * Frees an address for the person who has just proved it, from an unproved account that holds nothing; any other
+ * account keeps it.
  */
 export async function supersedeUnproved(
   transaction: Database,

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sha256Of } from '../../platform/sha256.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
 import { forgetEndedChallenges } from '../passkeys/passkeys.repository.ts'
 import { forgetEndedLinks } from '../recovery/links.ts'
 import { forgetUnusedDevices } from './known-devices.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp({ env: { PUBLIC_URL: 'https://sillage.test' } })
-})
-afterAll(() => server.close())
+const server = await serveTests({ env: { PUBLIC_URL: 'https://sillage.test' } })
 
 const at = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds)
 

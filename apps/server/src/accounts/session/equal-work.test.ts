@@ -1,14 +1,10 @@
 import { createHook } from 'node:async_hooks'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { buildAccount } from '../accounts.factory.ts'
 import { PASSWORD_CHECKS } from '../passwords.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 /** Addresses of an active account, of a deactivated one, and of none. */
 async function threeAddresses(): Promise<readonly string[]> {

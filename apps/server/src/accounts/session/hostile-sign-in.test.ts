@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createSigner } from 'fast-jwt'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
 
 const JWT_SECRET = randomUUID().repeat(2)
 
-let server: TestApp
 /** A server that trusts a proxy at the tests' own address. */
-let proxied: TestApp
-beforeAll(async () => {
-  server = await startTestApp({ env: { JWT_SECRET } })
-  proxied = await startTestApp({ env: { TRUSTED_PROXIES: ' 127.0.0.1, 10.0.0.0/8 ' } })
-})
+const server = await startTestApp({ env: { JWT_SECRET } })
+const proxied = await startTestApp({ env: { TRUSTED_PROXIES: ' 127.0.0.1, 10.0.0.0/8 ' } })
 afterAll(async () => {
   await server.close()
   await proxied.close()

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createSigner } from 'fast-jwt'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
 import { TEST_PASSWORD } from '../accounts.factory.ts'
 import { createSessions } from './sessions.ts'
@@ -9,11 +9,7 @@ import { createSessions } from './sessions.ts'
 const draw = () => randomBytes(48).toString('base64')
 const JWT_SECRET = draw()
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp({ env: { JWT_SECRET } })
-})
-afterAll(() => server.close())
+const server = await serveTests({ env: { JWT_SECRET } })
 
 /** Whether a server with these secrets accepts a session token. */
 const knows = (token: string, secret: string, previousSecret: string | null = null) =>

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
 import { mailsTo } from '../recovery/read-mail.factory.ts'
 
-let server: TestApp
 let now = Temporal.Now.instant()
-beforeAll(async () => {
-  server = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
-})
-afterAll(() => server.close())
+const server = await serveTests({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
 // freezes the clock: all tries are simultaneous unless a test moves it
 beforeEach(() => {
   now = Temporal.Now.instant()

@@ -1,18 +1,14 @@
 import { sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { buildAccount, TEST_PASSWORD } from '../accounts.factory.ts'
 import { createAuthenticator } from '../passkeys/webauthn.factory.ts'
 import { unusablePassword } from '../presence/password-proof.service.ts'
 import { setPassword } from '../recovery/recovery.service.ts'
 import { severAccess } from './account-access.service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const now = Temporal.Now.instant()
 const hashOfTheNext = await unusablePassword()

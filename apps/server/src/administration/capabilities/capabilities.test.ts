@@ -1,20 +1,14 @@
 import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { room } from '@sillage/wire/http/route.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { guard } from '../../platform/http/admission.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 
-let server: TestApp
-let root: TestSession
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  root = await signInAs(server, 'root')
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const root = await signInAs(server, 'root')
+const admin = await signInAs(server, 'admin')
 
 const give = (by: TestSession, to: TestSession, ...capabilities: Capability[]) =>
   by.client.users.setCapabilities({ params: { id: to.account.id }, body: { capabilities } })

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Capability } from '@sillage/domain/accounts/capabilities/capabilities.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount, giveCapabilities, TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { buildDebit } from '../../payments/bank.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ibans, serveTests, startTestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 
-let server: TestApp
-let root: TestSession
-let admin: TestSession
-let second: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  root = await signInAs(server, 'root')
-  admin = await signInAs(server, 'admin')
-  second = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const root = await signInAs(server, 'root')
+const admin = await signInAs(server, 'admin')
+const second = await signInAs(server, 'admin')
 beforeEach(() => server.setNow(Temporal.Now.instant().toString()))
 
 type Who = Pick<TestSession, 'client'> & { readonly account: { readonly id: string } }
@@ -36,7 +29,7 @@ async function acceptAll(by: TestSession, to: Who) {
     await by.client.users.acceptProposal({ params: { id } })
 }
 
-/** A second mailbox of whoever invites. */
+/** A second mailbox of the person who invites. */
 async function puppetOf(by: TestSession, role: 'advisor' | 'admin' = 'advisor') {
   const email = `${randomUUID()}@exemple.fr`
   await by.client.users.invite({ body: { email, role } })
@@ -84,19 +77,19 @@ describe('a capability for payments', () => {
     expect(detail).toMatchObject({ capability: 'prepare', proposedBy: admin.account.id })
   })
 
-  test('is told to every other administrator as soon as it is proposed', async () => {
+  test('is notified to every other administrator as soon as it is proposed', async () => {
     const advisor = await signInAs(server, 'advisor')
     await give(admin, advisor, 'prepare', 'approve')
-    const told = await server.database
+    const notices = await server.database
       .selectFrom('notification')
       .select(['account_id', 'title'])
       .where('key', 'like', `capabilities ${advisor.account.id}%`)
       .execute()
-    expect(told.map(({ account_id }) => account_id)).toEqual(
+    expect(notices.map(({ account_id }) => account_id)).toEqual(
       expect.arrayContaining([root.account.id, second.account.id]),
     )
-    expect(told.map(({ account_id }) => account_id)).not.toContain(admin.account.id)
-    expect(told[0]?.title).toBe(
+    expect(notices.map(({ account_id }) => account_id)).not.toContain(admin.account.id)
+    expect(notices[0]?.title).toBe(
       'Une habilitation de camille.roussel attend votre accord\u00a0: Préparer les paiements, Approuver les paiements',
     )
     // two at once are two proposals
@@ -118,7 +111,7 @@ describe('a capability for payments', () => {
     const byPuppet = puppetAdmin.client.users.acceptProposal({ params: { id: own?.id ?? '' } })
     expect((await refusalOf(byPuppet)).problem?.code).toBe('proposal.newcomer')
     await root.client.users.stopProposal({ params: { id: own?.id ?? '' } })
-    // neither may whoever appointed an administrator agree with what that one proposes
+    // nor may the one who appointed an administrator approve what that administrator proposes
     await puppetAdmin.client.users.setCapabilities({
       params: { id: advisor.account.id },
       body: { capabilities: ['prepare'] },

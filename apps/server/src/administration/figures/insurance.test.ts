@@ -4,20 +4,15 @@ import { dueLines, givenBackLines } from '@sillage/domain/payments/ledger.ts'
 import { NOTHING } from '@sillage/domain/payments/parts.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildClaim } from '../../claims/claims.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { postNow } from '../../payments/ledger.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 
-let server: TestApp
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const admin = await signInAs(server, 'admin')
 
 const today = dayInParis(Temporal.Now.instant())
 

@@ -1,18 +1,13 @@
 import { DAILY_STEPS } from '@sillage/domain/work/daily-steps.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { doDailyWork } from '../../app/daily-work.ts'
 import { queueMail } from '../../platform/mail/mail-queue.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 
-let server: TestApp
-let ines: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  ines = await signInAs(server, 'root')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const ines = await signInAs(server, 'root')
 
 const now = Temporal.Instant.from('2026-11-23T10:00:00Z')
 const read = async () => (await ines.client.operations.read()).data

@@ -3,14 +3,14 @@ import { leadDaysOf } from '@sillage/domain/subscription/premiums.ts'
 import { price } from '@sillage/domain/subscription/pricing.ts'
 import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { actionsOn } from '../../contracts/chain/contract-life.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
 import { approvedTariffs, keepApproved } from '../../platform/tariffs/tariff-book.ts'
 import { buildAnswers } from '../../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildTariff, pathOf } from './tariffs.factory.ts'
 
@@ -36,19 +36,11 @@ const DEARER = Object.fromEntries(
   ]),
 )
 
-let server: TestApp
-let ada: TestSession
-let bo: TestSession
-let owner: TestSession
-let newcomer: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  ada = await signInAs(server, 'admin')
-  bo = await signInAs(server, 'admin')
-  owner = await signInAs(server)
-  newcomer = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const ada = await signInAs(server, 'admin')
+const bo = await signInAs(server, 'admin')
+const owner = await signInAs(server)
+const newcomer = await signInAs(server)
 
 /** Signs the same person in again, because moving the clock ended their session. */
 async function again(app: TestApp, { account }: TestSession): Promise<TestSession> {
@@ -248,8 +240,8 @@ describe('a simulation', () => {
       numbers: DEARER,
     })
     const simulated = async () => (await admin.client.tariffs.simulate({ params: { id } })).data
-    const { count, dearer, ...told } = await simulated()
-    expect(told).toMatchObject({ is_of_models: true, in_force: 1, left: 1, cheaper: 0 })
+    const { count, dearer, ...figures } = await simulated()
+    expect(figures).toMatchObject({ is_of_models: true, in_force: 1, left: 1, cheaper: 0 })
     expect(count).toBeGreaterThan(100)
     expect(dearer).toBe(count)
     const csv = new TextDecoder().decode(

@@ -1,7 +1,7 @@
 import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildTariff, pathOf } from './tariffs.factory.ts'
 
@@ -16,18 +16,11 @@ const car = (() => {
 const liability = (level: string) => pathOf(car, 'Primes de base', 'Responsabilité civile', level)
 const garage = pathOf(car, 'Stationnement', 'Garage fermé', 'Vol et incendie')
 
-let server: TestApp
-let ada: TestSession
-let bo: TestSession
-let root: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  server.setNow(NOW.toString())
-  ada = await signInAs(server, 'admin')
-  bo = await signInAs(server, 'admin')
-  root = await signInAs(server, 'root')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+server.setNow(NOW.toString())
+const ada = await signInAs(server, 'admin')
+const bo = await signInAs(server, 'admin')
+const root = await signInAs(server, 'root')
 
 let day = 0
 /** A different day each time, because two tariffs of a product can't begin on the same one. */

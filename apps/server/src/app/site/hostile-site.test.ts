@@ -1,23 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import {
   FIRST_SCRIPT_SOURCE,
   READER_SCRIPT_SOURCE,
   THEME_SCRIPT_SOURCE,
 } from '../../platform/http/security-headers.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
 
 const ELSEWHERE = 'https://ailleurs.example'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp({
-    webRoot: fileURLToPath(new URL('../../../../web', import.meta.url)),
-  })
+const server = await serveTests({
+  webRoot: fileURLToPath(new URL('../../../../web', import.meta.url)),
 })
-afterAll(() => server.close())
 
 describe('a page', () => {
   test.each(['/', '/login', '/sinistre', '/verification/ABCD', '/nulle-part'])(

@@ -1,11 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createPublicPages } from './public-pages.ts'
 import { readTestimonials } from './testimonials.ts'
-
-let webRoot: string
 
 const TEMPLATE =
   '<title>{{title}}</title><meta content="{{description}}"><div id="page"><!--page--></div>'
@@ -22,14 +20,12 @@ export function renderPublicPage(path, context) {
   };
 }`
 
-beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), 'sillage-public-pages-'))
-  await mkdir(join(webRoot, 'dist'))
-  await mkdir(join(webRoot, 'dist-server'))
-  await writeFile(join(webRoot, 'package.json'), '{"type":"module"}')
-  await writeFile(join(webRoot, 'dist', 'landing.html'), TEMPLATE)
-  await writeFile(join(webRoot, 'dist-server', 'render-public-page.js'), BUNDLE)
-})
+const webRoot = await mkdtemp(join(tmpdir(), 'sillage-public-pages-'))
+await mkdir(join(webRoot, 'dist'))
+await mkdir(join(webRoot, 'dist-server'))
+await writeFile(join(webRoot, 'package.json'), '{"type":"module"}')
+await writeFile(join(webRoot, 'dist', 'landing.html'), TEMPLATE)
+await writeFile(join(webRoot, 'dist-server', 'render-public-page.js'), BUNDLE)
 
 afterAll(() => rm(webRoot, { recursive: true }))
 

@@ -1,14 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readTestimonials } from './testimonials.ts'
 
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sillage-testimonials-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'sillage-testimonials-'))
 
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -1,14 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { paths } from '@sillage/wire/addresses.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { serveTests, startTestApp } from '../../testing/test-app.ts'
 
 const webRoot = fileURLToPath(new URL('../../../../web', import.meta.url))
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp({ webRoot })
-})
-afterAll(() => server.close())
+const server = await serveTests({ webRoot })
 
 test.each(['/backend', '/backend/nope', '/backend/auth/login', '/backend/contracts/x/y'])(
   'GET %s is a JSON 404, never a page',

@@ -1,20 +1,16 @@
 import { DAILY_STEPS } from '@sillage/domain/work/daily-steps.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { askForStep, readSteps } from '../../platform/work/daily-steps.repository.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { startDailyWork } from './daily-schedule.ts'
 
-let server: TestApp
 const running: ReturnType<typeof startDailyWork>[] = []
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await serveTests()
 afterEach(async () => {
   for (const work of running.splice(0)) await work.stop()
   vi.restoreAllMocks()
 })
-afterAll(() => server.close())
 
 function start(doubt: () => string | null = () => null) {
   const work = startDailyWork(server, async () => doubt())
@@ -29,14 +25,14 @@ const stepOf = async (name: string) =>
 const patience = { timeout: 30_000, interval: 100 }
 
 test('no daily step runs while the clock is in doubt, which is reported once', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await start(() => 'L’horloge a reculé.').stop()
   expect(await doneSteps()).toEqual([])
-  expect(told.mock.calls.map(String)).toEqual([expect.stringContaining('L’horloge a reculé.')])
+  expect(logged.mock.calls.map(String)).toEqual([expect.stringContaining('L’horloge a reculé.')])
 })
 
 test('of two servers only one runs each daily step, and a failing step stops no other', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await sql`alter table quote rename to quote_away`.execute(server.owner)
   start()
   start()
@@ -48,7 +44,7 @@ test('of two servers only one runs each daily step, and a failing step stops no 
   const failed = await stepOf('quotes.forget')
   expect(failed?.failure).toContain('42P01')
   // by only one of the two servers, and not again within the hour
-  expect(told.mock.calls.map(String).filter((line) => line.includes('42P01'))).toHaveLength(1)
+  expect(logged.mock.calls.map(String).filter((line) => line.includes('42P01'))).toHaveLength(1)
 
   await sql`alter table quote_away rename to quote`.execute(server.owner)
   await askForStep(server.database, { name: 'quotes.forget', at: Temporal.Now.instant() })

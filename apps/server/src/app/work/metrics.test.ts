@@ -1,18 +1,14 @@
 import { DAILY_STEPS } from '@sillage/domain/work/daily-steps.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { queueMail } from '../../platform/mail/mail-queue.ts'
 import { openMetrics } from '../../platform/metrics/metrics.ts'
-import { startTestProcess, type TestProcess } from '../../testing/test-process.ts'
+import { startTestProcess } from '../../testing/test-process.ts'
 import { signInAs } from '../../testing/test-session.ts'
 import { freePort } from '../deployment/system-programs.factory.ts'
 
-let server: TestProcess
-let address: string
-beforeAll(async () => {
-  const port = await freePort()
-  address = `http://127.0.0.1:${port}/metrics`
-  server = await startTestProcess({ METRICS_PORT: String(port) })
-})
+const port = await freePort()
+const address = `http://127.0.0.1:${port}/metrics`
+const server = await startTestProcess({ METRICS_PORT: String(port) })
 afterAll(() => server.close())
 
 /** The Prometheus series, by name and labels. */
@@ -83,7 +79,6 @@ test('the metrics count requests, queues, checks and daily steps, and name no ac
 }, 90_000)
 
 test('a start fails with a sentence when the metrics port is taken', async () => {
-  const port = Number(new URL(address).port)
   await expect(openMetrics({ host: '127.0.0.1', port })).rejects.toThrow(
     /^Les mesures ne peuvent pas être servies à 127\.0\.0\.1, port \d+ \(EADDRINUSE\)/,
   )

@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let guest: TestSession
-let stranger: TestSession
-let advisor: TestSession
-let contractId: string
 let id: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  guest = await signInAs(server)
-  stranger = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+let guest: TestSession = await signInAs(server)
+const stranger = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
 beforeEach(async () => {
   id = (await buildClaim(server.database, { owner: owner.account, contractId })).claim_id
 })
@@ -126,7 +117,7 @@ describe('a participant of a claim', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('finds the claim in their own list, marked as somebody else’s', async () => {
+  test('finds the claim in their own list, marked as another person’s', async () => {
     const { data } = await guest.client.claims.mine()
     expect(data.find(({ claim_id }) => claim_id === id)).toMatchObject({
       is_owner: false,
@@ -192,9 +183,9 @@ describe('adding participants', () => {
       sentence: 'Camille Roussel participe au sinistre',
       by: { userId: advisor.account.id },
     })
-    const told = await guest.client.notifications.list()
-    expect(JSON.stringify(told)).toContain(id.slice(0, 8))
-    expect(JSON.stringify(told)).not.toContain('Accident')
+    const notices = await guest.client.notifications.list()
+    expect(JSON.stringify(notices)).toContain(id.slice(0, 8))
+    expect(JSON.stringify(notices)).not.toContain('Accident')
   })
 
   test('refuses unknown and deactivated accounts, and then adds none of the others', async () => {

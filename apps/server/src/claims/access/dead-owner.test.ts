@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SAMPLE_DEATH } from '../../contracts/estates/estates.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInCapable } from '../../testing/test-session.ts'
 import { list, post, startDiscussion } from '../discussion/messages.factory.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 test('the claim of somebody who has died keeps their name, and says to the team that they read nothing', async () => {
   const { owner, guest, advisor, claimId } = await startDiscussion(server)

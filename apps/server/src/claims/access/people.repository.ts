@@ -53,7 +53,7 @@ export function holdPeople(transaction: Database, ids: readonly string[]) {
 
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]
 
-/** The name to show; `has_died` is needed of whoever may be a policyholder. */
+/** The name to show; `has_died` is needed for anyone who may be a policyholder. */
 export function nameOf(
   row: Pick<PersonRow, 'username' | 'first_name' | 'last_name' | 'is_active'> &
     Partial<Pick<PersonRow, 'has_died'>>,

@@ -1,31 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let garage: TestSession
-let stranger: TestSession
-let advisor: TestSession
-let doctor: TestSession
-let contractId: string
 let id: string
 
 const SECRET = 'Deux verres de vin'
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  garage = await signInAs(server)
-  stranger = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  doctor = await signInCapable(server, 'advisor', ['medical'])
-  contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const garage = await signInAs(server)
+const stranger = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const doctor = await signInCapable(server, 'advisor', ['medical'])
+const contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
 beforeEach(async () => {
   const claim = await buildClaim(server.database, { owner: owner.account, contractId })
   id = claim.claim_id

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { warnOfClocks } from './clock-warnings.service.ts'
 
-let server: TestApp
-let owner: TestSession
-let admin: TestSession
-let advisor: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-  advisor = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const admin = await signInAs(server, 'admin')
+const advisor = await signInAs(server, 'advisor')
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 const ago = (days: number) => today.subtract({ days }).toString()
@@ -79,7 +72,7 @@ describe('the legal delays of a claim', () => {
     expect((await note('offer_made', null))?.clocks).toHaveLength(1)
   })
 
-  test('refuse a future day, one before the incident, one that is no date, and a fact unknown to the nature', async () => {
+  test('refuse a future day, one before the incident, an invalid date, and a fact that the nature does not have', async () => {
     const id = await declared('Incendie', 10)
     const codeOf = async (fact: 'losses_received' | 'decree', day: string) =>
       (await refusalOf(advisor.client.claims.noteFact({ params: { id }, body: { fact, day } })))

@@ -1,35 +1,29 @@
 import type { WireAssessment } from '@sillage/wire/claims/calculation.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { buildTerminable } from '../../contracts/suspensions/suspensions.factory.ts'
 import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
 import { buildTeller, nextStatement } from '../../payments/bank.factory.ts'
 import { importFile } from '../../payments/statements/statements.service.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ibans, serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { decideCalculated, said } from './decision.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let other: TestSession
-let approver: TestSession
-let contractId: string
 let id: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  other = await signInAs(server, 'advisor')
-  approver = await signInAs(server, 'root')
-  const terms = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
-  const answerIds = ['car.level.all_risks', 'car.excess.300']
-  contractId = (await buildContract(server.database, { ...terms, answerIds })).id
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const other = await signInAs(server, 'advisor')
+const approver = await signInAs(server, 'root')
+const { id: contractId } = await buildContract(server.database, {
+  accountId: owner.account.id,
+  startingIn: -30,
+  endingIn: 60,
+  answerIds: ['car.level.all_risks', 'car.excess.300'],
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   const options = { owner: owner.account, contractId, nature: 'Bris de glace' }
   id = (await buildClaim(server.database, options)).claim_id
@@ -120,7 +114,7 @@ describe('the contract as it stood at the incident', () => {
     expect(await declaredValue()).toMatchObject({ amount: null })
   })
 
-  test('an incident of the morning is not covered by a contract signed that evening, and the hour is said', async () => {
+  test('an incident of the morning is not covered by a contract signed that evening, and the hour is given', async () => {
     const { database } = server
     const terms = { accountId: owner.account.id, startingIn: -1, endingIn: 60 }
     const { id: evening } = await buildContract(database, terms)

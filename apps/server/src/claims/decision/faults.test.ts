@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildSigned } from '../../contracts/chain/contract-life.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
 let id: string
 let contractId: string
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
 
 const declared = async (nature: string, daysAgo = 0) =>
   (await buildClaim(server.database, { owner: owner.account, contractId, nature, daysAgo }))
@@ -35,7 +29,7 @@ const stated = async () =>
 
 const current = async () => (await stated()).coefficient.current
 
-test('the share of fault is set with a reason, can be corrected, and only the owner is told', async () => {
+test('the share of fault is set with a reason, can be corrected, and only the owner is notified', async () => {
   const { data } = await advisor.client.claimDecision.ground({ params: { id }, query: {} })
   expect(data.faults).toEqual([])
   await establish('whole')
@@ -48,13 +42,13 @@ test('the share of fault is set with a reason, can be corrected, and only the ow
     fault: 'half',
     reason: 'Un témoin dit le contraire',
   })
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select(['account_id', 'title'])
     .where('key', 'like', `sinistre ${id}%`)
     .where('title', 'like', '%responsabilité%')
     .execute()
-  expect(told.map(({ account_id }) => account_id)).toEqual([owner.account.id, owner.account.id])
+  expect(notices.map(({ account_id }) => account_id)).toEqual([owner.account.id, owner.account.id])
   const witness = await signInAs(server)
   await advisor.client.claims.addParticipants({
     params: { id },

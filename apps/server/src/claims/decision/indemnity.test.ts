@@ -1,33 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answerOrders, type Fate } from '../../payments/bank/fake-bank.factory.ts'
 import { readBankFile } from '../../payments/bank/read-bank-file.ts'
 import { nextStatement } from '../../payments/bank.factory.ts'
 import { sendFile } from '../../payments/bank-desk.factory.ts'
 import { moneyOfClaim } from '../../payments/ledger.factory.ts'
 import { SAMPLE_IBAN } from '../../payments/payments.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let admin: TestSession
-let odile: TestSession
-let remi: TestSession
-let ines: TestSession
 let id: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInCapable(server, 'advisor')
-  admin = await signInCapable(server, 'admin')
-  odile = await signInCapable(server, 'admin')
-  remi = await signInCapable(server, 'admin')
-  ines = await signInCapable(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInCapable(server, 'advisor')
+const admin = await signInCapable(server, 'admin')
+const odile = await signInCapable(server, 'admin')
+const remi = await signInCapable(server, 'admin')
+const ines = await signInCapable(server, 'admin')
 beforeEach(async () => {
   id = (await buildClaim(server.database, { owner: owner.account })).claim_id
 })
@@ -86,7 +76,7 @@ async function answered(batchId: string, fate: Fate = 'paid') {
 }
 
 const money = () => moneyOfClaim(server.database, id)
-const told = async () =>
+const shownToOwner = async () =>
   (await owner.client.claims.detail({ params: { id } })).data.outcome?.payment
 
 test('an indemnity is paid after its IBAN, 72 hours, a review and an approval by people who did not decide', async () => {
@@ -96,7 +86,11 @@ test('an indemnity is paid after its IBAN, 72 hours, a review and an approval by
   await giveIban()
   await expect(prepare()).rejects.toMatchObject({ problem: { code: 'batch.empty' } })
   await wait()
-  expect(await told()).toMatchObject({ amount: 3700, account: expect.any(String), sent_on: null })
+  expect(await shownToOwner()).toMatchObject({
+    amount: 3700,
+    account: expect.any(String),
+    sent_on: null,
+  })
   // a large claim before any premium was received, paid to an account in another name: somebody must review it first,
   // and not the people who decided or signed
   expect((await refusalOf(prepare())).problem?.code).toBe('batch.to_review')
@@ -118,12 +112,15 @@ test('an indemnity is paid after its IBAN, 72 hours, a review and an approval by
     expect((await refusalOf(approve(batchId, hand))).status).toBe(409)
   await approve(batchId, remi)
   // approved is not yet sent: nobody has taken the file to the bank
-  expect((await told())?.sent_on).toBeNull()
+  expect((await shownToOwner())?.sent_on).toBeNull()
   expect(await money()).toEqual({ claims_paid: 370_000, payments_under_way: -370_000 })
   await answered(batchId)
   const today = Temporal.Now.plainDateISO('Europe/Paris').toString()
   // the bank reports the day on which it paid
-  expect(await told()).toMatchObject({ sent_on: today, paid_on: expect.stringMatching(/^\d{4}/u) })
+  expect(await shownToOwner()).toMatchObject({
+    sent_on: today,
+    paid_on: expect.stringMatching(/^\d{4}/u),
+  })
   expect(await money()).toEqual({ claims_paid: 370_000, bank: -370_000 })
 })
 
@@ -135,7 +132,7 @@ test('an indemnity that the bank refuses returns to the reserve, and its IBAN is
   const batchId = await prepare()
   await approve(batchId, remi)
   await answered(batchId, 'AC01')
-  expect(await told()).toMatchObject({
+  expect(await shownToOwner()).toMatchObject({
     account: null,
     sent_on: null,
     paid_on: null,

@@ -85,7 +85,7 @@ export function stopRecovery(
   })
 }
 
-/** The whole of what a person has given up on a claim counts, so that small parts are no way round the limit. */
+/** All that a person has given up on a claim counts, so that the limit can't be avoided by small amounts. */
 async function mustDecideAlone(
   transaction: Database,
   { claimId, by }: { claimId: string; by: string },

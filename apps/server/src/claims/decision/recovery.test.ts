@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { nextStatement } from '../../payments/bank.factory.ts'
 import { sendFile } from '../../payments/bank-desk.factory.ts'
 import { payClaim } from '../../payments/claims/recoveries.factory.ts'
 import { moneyOfClaim } from '../../payments/ledger.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs, signInCapable } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let odile: TestSession
-let remi: TestSession
 let id: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  odile = await signInCapable(server, 'admin')
-  remi = await signInCapable(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const odile = await signInCapable(server, 'admin')
+const remi = await signInCapable(server, 'admin')
 beforeEach(async () => {
   id = (await buildClaim(server.database, { owner: owner.account })).claim_id
 })
@@ -68,9 +60,9 @@ describe('a recovery from a third party', () => {
       recoverable: 500,
       list: [],
     })
-    const told = await recover(120)
-    expect(told).toMatchObject({ paid: 500, expected: 120, recoverable: 380 })
-    expect(told.list).toEqual([
+    const state = await recover(120)
+    expect(state).toMatchObject({ paid: 500, expected: 120, recoverable: 380 })
+    expect(state.list).toEqual([
       {
         id: expect.any(String),
         debtor: 'Maison Fournier',
@@ -172,9 +164,9 @@ describe('a recovery from a third party', () => {
     await payClaim(server.database, id, 50_000)
     const [recovery] = (await recover(120)).list
     await receive(5000, { text: `Acompte ${recovery?.reference}` })
-    const told = await giveUp(recovery?.id ?? '')
-    expect(told).toMatchObject({ received: 50, expected: 0, recoverable: 450 })
-    expect(told.list[0]?.given_up).toMatchObject({ amount: 70, reason: 'Tiers introuvable' })
+    const state = await giveUp(recovery?.id ?? '')
+    expect(state).toMatchObject({ received: 50, expected: 0, recoverable: 450 })
+    expect(state.list[0]?.given_up).toMatchObject({ amount: 70, reason: 'Tiers introuvable' })
     expect(await money()).toMatchObject({ recoveries: -5000, claims_paid: 50_000 })
     expect((await refusalOf(giveUp(recovery?.id ?? ''))).problem).toMatchObject({
       code: 'recovery.over',

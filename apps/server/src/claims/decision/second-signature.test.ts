@@ -1,30 +1,24 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { decideCalculated, said } from './decision.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let other: TestSession
-let admin: TestSession
-let contractId: string
 let id: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  other = await signInAs(server, 'advisor')
-  admin = await signInAs(server, 'admin')
-  const terms = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
-  const answerIds = ['car.level.all_risks', 'car.excess.300']
-  contractId = (await buildContract(server.database, { ...terms, answerIds })).id
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const other = await signInAs(server, 'advisor')
+const admin = await signInAs(server, 'admin')
+const { id: contractId } = await buildContract(server.database, {
+  accountId: owner.account.id,
+  startingIn: -30,
+  endingIn: 60,
+  answerIds: ['car.level.all_risks', 'car.excess.300'],
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   const options = { owner: owner.account, contractId, nature: 'Bris de glace' }
   id = (await buildClaim(server.database, options)).claim_id

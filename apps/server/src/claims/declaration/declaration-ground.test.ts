@@ -1,15 +1,11 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { buildTerminable } from '../../contracts/suspensions/suspensions.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const ground = ({ client }: TestSession, contractId: string) =>
   client.claimDesk.ground({ params: { contractId } })

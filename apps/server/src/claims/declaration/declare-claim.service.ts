@@ -43,7 +43,7 @@ export async function declareClaim(context: RequestContext, request: Request): P
     await holdOwnAccount(transaction, session)
     const line = await heldCoveringChain(transaction, { contractId: request.contract_id, session })
     const { contract_id: contractId, draft_id: draftId } = request
-    // first: whoever sends the same draft at the same time waits here, and then finds its claim
+    // first: a second declaration of the same draft waits here, and then finds the claim
     await deleteDraft(transaction, { accountId: session.account.id, contractId, id: draftId })
     if (draftId !== undefined) await mustBeUnused(transaction, { id: draftId, contractId })
     const declaration = valueOf(

@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { naturesOf } from '@sillage/domain/claims/natures.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
 
-let server: TestApp
-let camille: TestSession
-let advisor: TestSession
-let contractId: string
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 const daysAgo = (days: number) => today.subtract({ days }).toString()
 
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  const contract = { accountId: camille.account.id, startingIn: -20, endingIn: 40 }
-  contractId = (await buildContract(server.database, contract)).id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const contract = { accountId: camille.account.id, startingIn: -20, endingIn: 40 }
+const contractId = (await buildContract(server.database, contract)).id
 
 const declaration = (more: Record<string, unknown> = {}) => ({
   contract_id: contractId,

@@ -43,8 +43,8 @@ export function upsertDraft(
 }
 
 /**
- * Goes on with a draft; undefined once it is gone. Waits for a declaration that is using it, so that none comes back
- * after it.
+ * Saves a draft again; undefined once it is deleted. Waits for a declaration that is using it, so that the draft is not
+ * stored again after it.
  */
 export function updateDraft(
   database: Database,

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { forgetOldDrafts } from './drafts.service.ts'
 
-let server: TestApp
-let camille: TestSession
-let contractId: string
-
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  const options = { accountId: camille.account.id, startingIn: -10 }
-  contractId = (await buildContract(server.database, options)).id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const options = { accountId: camille.account.id, startingIn: -10 }
+const contractId = (await buildContract(server.database, options)).id
 
 const save = (step: number, form = {}, { client } = camille) =>
   client.claimDesk.saveDraft({ params: { contractId }, body: { step, form } })
@@ -130,7 +123,7 @@ describe('a draft that two tabs have open', () => {
     expect(await claims()).toBe(before + 1)
   })
 
-  test('that its author discarded goes on as a new one', async () => {
+  test('that its author discarded is saved as a new one', async () => {
     const { draft_id: id } = (await save(2, { nature: 'Vol' })).data
     await camille.client.claimDesk.discardDraft({ params: { contractId } })
     const again = (await saveAs(id)).data

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let colleague: TestSession
-
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  colleague = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const colleague = await signInAs(server, 'advisor')
 
 const newClaim = async () =>
   (await buildClaim(server.database, { owner: owner.account, daysAgo: 1 })).claim_id
@@ -40,7 +32,7 @@ test('a claim assigned by a colleague is listed as received, one that the adviso
   expect(await found(advisor, 'received')).toEqual([])
 })
 
-const told = async ({ client }: TestSession) =>
+const noticesOf = async ({ client }: TestSession) =>
   (await client.notifications.list()).data.map(({ title, path }) => ({ title, path }))
 
 test('an advisor is notified once of a claim that a colleague assigns, and not of one that they take', async () => {
@@ -48,10 +40,10 @@ test('an advisor is notified once of a claim that a colleague assigns, and not o
   const taker = await signInAs(server, 'advisor')
   await assign(taker, id, taker)
   await assign(taker, id, null)
-  expect(await told(taker)).toEqual([])
+  expect(await noticesOf(taker)).toEqual([])
   await assign(colleague, id, taker)
   await assign(colleague, id, taker)
-  expect(await told(taker)).toEqual([
+  expect(await noticesOf(taker)).toEqual([
     {
       title: expect.stringContaining(`(${id.slice(0, 8)})\u00a0: un collègue vous le confie`),
       path: `/sinistre?id=${id}`,

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { orderIndemnity, signInFinance } from '../decision/paid-claim.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const admin = await signInAs(server, 'admin')
 
 const build = async () => (await buildClaim(server.database, { owner: owner.account })).claim_id
 const row = async (id: string) => {

@@ -2,46 +2,35 @@ import { compareUrgency } from '@sillage/domain/claims/urgency.ts'
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let glass: string
-let theft: string
-let crash: string
-let closed: string
-
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  const first = await buildClaim(server.database, {
-    owner: owner.account,
-    nature: 'Bris de glace',
-    description: 'Éclat d’un gravillon, à 100 % sur le pare-brise',
-    daysAgo: 12,
-  })
-  const build = async (nature: string, daysAgo: number, more = {}) =>
-    (
-      await buildClaim(server.database, {
-        owner: owner.account,
-        contractId: first.contract_id,
-        nature,
-        daysAgo,
-        ...more,
-      })
-    ).claim_id
-  glass = first.claim_id
-  theft = await build('Vol', 3, { description: 'Volée dans la nuit' })
-  crash = await build('Accident', 1, { injured: true })
-  closed = await build('Vandalisme', 20)
-  await advisor.client.claims.setStatus({ params: { id: closed }, body: { status: 'Fermé' } })
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const first = await buildClaim(server.database, {
+  owner: owner.account,
+  nature: 'Bris de glace',
+  description: 'Éclat d’un gravillon, à 100 % sur le pare-brise',
+  daysAgo: 12,
 })
-afterAll(() => server.close())
+const build = async (nature: string, daysAgo: number, more = {}) =>
+  (
+    await buildClaim(server.database, {
+      owner: owner.account,
+      contractId: first.contract_id,
+      nature,
+      daysAgo,
+      ...more,
+    })
+  ).claim_id
+const glass = first.claim_id
+const theft = await build('Vol', 3, { description: 'Volée dans la nuit' })
+const crash = await build('Accident', 1, { injured: true })
+const closed = await build('Vandalisme', 20)
+await advisor.client.claims.setStatus({ params: { id: closed }, body: { status: 'Fermé' } })
 
 type Asked = Query<typeof claimDesk.search>
 const search = async (query: Asked = {}) => (await advisor.client.claimDesk.search({ query })).data

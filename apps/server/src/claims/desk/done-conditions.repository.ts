@@ -10,7 +10,7 @@ export interface DoneIn {
   readonly by: string | undefined
 }
 
-/** The claims to which it was done; each kind reads the index on its timestamp. */
+/** The claims to which this was done in that time; each kind uses the index on its own timestamp. */
 export function wasDone(eb: ExpressionBuilder<Schema, 'claim'>, done: DoneIn) {
   const { what, since, until, by } = done
   const ofWhoHasIt = by === undefined ? [] : [eb('claim.assignee_id', '=', by)]

@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildComplaint } from '../../complaints/complaints.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let admin: TestSession
-let contractId: string
-
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-  const first = await buildClaim(server.database, { owner: owner.account, daysAgo: 2 })
-  contractId = first.contract_id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const admin = await signInAs(server, 'admin')
+const first = await buildClaim(server.database, { owner: owner.account, daysAgo: 2 })
+const contractId = first.contract_id
 
 /** A team member with this many open claims. */
 async function withClaims(count: number) {
@@ -80,10 +72,10 @@ describe('the claims of a team member who is deactivated', () => {
       colleague.account.id,
       colleague.account.id,
     ])
-    const told = await noticesOf(colleague)
-    expect(told.filter((title) => title === '2 dossiers d’un collègue vous sont confiés')).toEqual([
-      '2 dossiers d’un collègue vous sont confiés',
-    ])
+    const titles = await noticesOf(colleague)
+    expect(
+      titles.filter((title) => title === '2 dossiers d’un collègue vous sont confiés'),
+    ).toEqual(['2 dossiers d’un collègue vous sont confiés'])
     const { data } = await colleague.client.claimDesk.search({
       query: { assignee: 'me', only: 'open' },
     })
@@ -114,7 +106,7 @@ describe('the claims of a team member who is deactivated', () => {
     expect(handlers).toContain(idle.account.id)
   })
 
-  test('become unassigned when nobody is chosen', async () => {
+  test('become unassigned when no colleague is chosen', async () => {
     const leaving = await withClaims(1)
     await leave(leaving)
     expect(await handlersOf(leaving.ids)).toEqual([null])
@@ -165,7 +157,7 @@ const give = (id: string, to: TestSession) =>
   admin.client.complaints.handle({ params: { id }, body: { owner: to.account.id } })
 
 describe('the complaints of a team member who is deactivated', () => {
-  test('are nobody’s while unanswered; answered ones keep who handled them', async () => {
+  test('are unassigned while unanswered; answered ones keep their handler', async () => {
     const leaving = await signInAs(server, 'advisor')
     const open = await buildComplaint(server.database, owner.account.id)
     const answered = await buildComplaint(server.database, owner.account.id)

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let contractId: string
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  const contract = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
-  contractId = (await buildContract(server.database, contract)).id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const contract = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
+const contractId = (await buildContract(server.database, contract)).id
 
 const declared = async (nature: string, daysAgo: number, on: string | undefined = contractId) =>
   (

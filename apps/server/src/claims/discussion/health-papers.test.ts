@@ -1,22 +1,14 @@
 import { HEALTH_CONSENT } from '@sillage/domain/claims/health/health-papers.messages.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { buildIllClaim } from './health-files.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let participant: TestSession
-let advisor: TestSession
-let doctor: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  participant = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  doctor = await signInCapable(server, 'advisor', ['medical'])
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const participant = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const doctor = await signInCapable(server, 'advisor', ['medical'])
 
 const NAME = 'certificat-du-dr-blanc.txt'
 const CONTENT = 'Fracture du poignet droit.'
@@ -136,12 +128,14 @@ describe('a paper about health', () => {
       .select(['account_ids', 'for_staff', 'payload'])
       .where('kind', '=', 'message')
       .execute()
-    const told = events.filter(({ payload }) => JSON.stringify(payload).includes(id))
-    const named = told.filter(({ payload }) => JSON.stringify(payload).includes(NAME))
+    const ofClaim = events.filter(({ payload }) => JSON.stringify(payload).includes(id))
+    const named = ofClaim.filter(({ payload }) => JSON.stringify(payload).includes(NAME))
     expect(named.map(({ account_ids, for_staff }) => [account_ids, for_staff])).toEqual([
       [[owner.account.id], false],
     ])
-    const masked = told.filter(({ payload }) => JSON.stringify(payload).includes('Pièce de santé'))
+    const masked = ofClaim.filter(({ payload }) =>
+      JSON.stringify(payload).includes('Pièce de santé'),
+    )
     expect(masked.map(({ for_staff }) => for_staff)).toEqual([true])
   })
 

@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPaperKeys } from '../../platform/sealing/paper-keys.ts'
-import { PRODUCTION, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { PRODUCTION, serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { sweepFiles } from './attachments.service.ts'
 import { buildIllClaim } from './health-files.factory.ts'
 import { countShutPapers, keepHealthApart, sealPaperKeysAnew } from './health-vault.service.ts'
 
-let server: TestApp
-let owner: TestSession
-let participant: TestSession
-let advisor: TestSession
-let root: TestSession
-let doctor: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  participant = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  root = await signInAs(server, 'root')
-  doctor = await signInCapable(server, 'advisor', ['medical'])
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const participant = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const root = await signInAs(server, 'root')
+const doctor = await signInCapable(server, 'advisor', ['medical'])
 
 const CONTENT = 'Fracture du poignet droit, six semaines de plâtre.'
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test, vi } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf } from '../../testing/test-session.ts'
 import { list, openPage, post, startDiscussion } from './messages.factory.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const countMessages = async () =>
   Number(

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { startDiscussion } from './messages.factory.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
-const told = async (claimId: string) =>
+const eventsOf = async (claimId: string) =>
   (
     await server.database
       .selectFrom('live_event')
@@ -29,7 +25,7 @@ test('the presence of staff on a claim is sent only to colleagues who may handle
     body: { participants: [concerned.account.id], areConcerned: true },
   })
   await advisor.client.messages.presence({ params, body: { doing: 'writing' } })
-  const [event] = await told(claimId)
+  const [event] = await eventsOf(claimId)
   expect(event).toMatchObject({
     for_staff: false,
     payload: { claim_id: claimId, user_id: advisor.account.id, doing: 'writing' },
@@ -51,5 +47,5 @@ test('customers and staff whom the claim concerns can’t announce their presenc
     expect(
       (await refusalOf(client.messages.presence({ params, body: { doing: 'reading' } }))).status,
     ).toBe(403)
-  expect(await told(claimId)).toEqual([])
+  expect(await eventsOf(claimId)).toEqual([])
 })

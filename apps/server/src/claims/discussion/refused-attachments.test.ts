@@ -4,19 +4,14 @@ import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildDiscussion } from './messages.factory.ts'
 
-let server: TestApp
-let owner: TestSession
 let claimId: string
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
 beforeEach(async () => {
   claimId = await buildDiscussion(server.database, { ownerId: owner.account.id })
 })

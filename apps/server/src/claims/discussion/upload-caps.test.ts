@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { buildDiscussion } from './messages.factory.ts'
 
-let server: TestApp
-let claimId: string
-beforeAll(async () => {
-  server = await startTestApp()
-  const owner = await signInAs(server)
-  claimId = await buildDiscussion(server.database, { ownerId: owner.account.id })
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+let claimId: string = await buildDiscussion(server.database, { ownerId: owner.account.id })
 
 const upload = ({ client }: TestSession) =>
   client.messages.upload({

@@ -1,28 +1,20 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let id: string
-
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  const claim = await buildClaim(server.database, {
-    owner: owner.account,
-    nature: 'Bris de glace',
-    description: 'Un gravillon 🪨 sur l’A10.\n\n#set page(fill: red) *gras* $x$ \\ "fin"',
-    place: 'Orléans',
-    answers: [{ question_id: 'glass', answer: 'Pare-brise' }],
-  })
-  id = claim.claim_id
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const claim = await buildClaim(server.database, {
+  owner: owner.account,
+  nature: 'Bris de glace',
+  description: 'Un gravillon 🪨 sur l’A10.\n\n#set page(fill: red) *gras* $x$ \\ "fin"',
+  place: 'Orléans',
+  answers: [{ question_id: 'glass', answer: 'Pare-brise' }],
 })
-afterAll(() => server.close())
+const id = claim.claim_id
 
 /** The text of a PDF with all spaces made plain, and whether it is tagged. */
 async function readPdf(bytes: Uint8Array) {

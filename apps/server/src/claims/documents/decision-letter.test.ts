@@ -1,31 +1,24 @@
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProfessional } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { decideCalculated, said } from '../decision/decision.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let contractId: string
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  contractId = (
-    await buildContract(server.database, {
-      accountId: owner.account.id,
-      startingIn: -30,
-      endingIn: 60,
-      answerIds: ['car.level.all_risks', 'car.excess.300'],
-    })
-  ).id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const contractId = (
+  await buildContract(server.database, {
+    accountId: owner.account.id,
+    startingIn: -30,
+    endingIn: 60,
+    answerIds: ['car.level.all_risks', 'car.excess.300'],
+  })
+).id
 
 const declared = async () =>
   (
@@ -109,7 +102,7 @@ test('the letter of a refusal cites the clause and the fact, and no amount', asy
   expect(text).not.toContain('À vous payer')
 })
 
-test('the letter of a refusal gives a clause that somebody typed for no quotation', async () => {
+test('the letter of a refusal does not quote a clause that somebody typed', async () => {
   const id = await declared()
   const clause = 'Le conducteur n’est pas désigné.'
   const refused = said(900, {

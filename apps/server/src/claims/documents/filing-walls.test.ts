@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import type { TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { refusalOf, signInAs, signInCapable } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { filingCalls, nextClaim, startFiling } from './filing.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let guest: TestSession
-let stranger: TestSession
-let advisor: TestSession
-let doctor: TestSession
-let contractId: string
 let id: string
-
-beforeAll(async () => {
-  ;({ server, owner, guest, advisor, contractId } = await startFiling())
-  stranger = await signInAs(server)
-  doctor = await signInCapable(server, 'advisor', ['medical'])
-})
-afterAll(() => server.close())
+const { server, owner, guest, advisor, contractId } = await startFiling()
+const stranger = await signInAs(server)
+const doctor = await signInCapable(server, 'advisor', ['medical'])
 beforeEach(async () => {
   id = await nextClaim({ server, owner, guest, advisor, contractId })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { startTestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
@@ -12,7 +12,7 @@ interface Place {
 
 /** A server with the owner of a contract, a participant and an advisor. */
 export async function startFiling() {
-  const server = await startTestApp()
+  const server = await serveTests()
   const owner = await signInAs(server)
   const guest = await signInAs(server)
   const advisor = await signInAs(server, 'advisor')

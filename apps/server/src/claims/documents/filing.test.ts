@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestApp } from '../../testing/test-app.ts'
-import { refusalOf, type TestSession } from '../../testing/test-session.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../testing/test-session.ts'
 import { filingCalls, nextClaim, startFiling } from './filing.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let guest: TestSession
-let advisor: TestSession
-let contractId: string
 let id: string
-
-beforeAll(async () => {
-  ;({ server, owner, guest, advisor, contractId } = await startFiling())
-})
-afterAll(() => server.close())
+const { server, owner, guest, advisor, contractId } = await startFiling()
 beforeEach(async () => {
   id = await nextClaim({ server, owner, guest, advisor, contractId })
 })

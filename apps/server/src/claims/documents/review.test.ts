@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestApp } from '../../testing/test-app.ts'
-import { refusalOf, type TestSession } from '../../testing/test-session.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../testing/test-session.ts'
 import { filingCalls, nextClaim, startFiling } from './filing.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let guest: TestSession
-let advisor: TestSession
-let contractId: string
 let id: string
-
-beforeAll(async () => {
-  ;({ server, owner, guest, advisor, contractId } = await startFiling())
-})
-afterAll(() => server.close())
+const { server, owner, guest, advisor, contractId } = await startFiling()
 beforeEach(async () => {
   id = await nextClaim({ server, owner, guest, advisor, contractId })
 })
@@ -27,7 +17,7 @@ const { putDown, sent, provided, documents, detail, stateOf, lines, file, accept
   }))
 
 describe('accepting a document', () => {
-  test('ticks the checklist, fulfils the open request and is told in the discussion', async () => {
+  test('ticks the checklist, fulfils the open request and is announced in the discussion', async () => {
     await advisor.client.claims.requestDocument({
       params: { id },
       body: { document_key: 'repair_quote', reason: 'missing' },
@@ -80,9 +70,9 @@ describe('refusing a document', () => {
     expect(await stateOf('repair_quote')).toBe('requested')
     expect(seen.progress.actor).toBe('customer')
     expect((await lines(owner)).at(-1)).toMatch(/\(incomplet\)\. Le total est coupé\.$/)
-    const told = JSON.stringify(await owner.client.notifications.list())
-    expect(told).toContain('un document vous est demandé')
-    expect(told).not.toContain('coupé')
+    const notices = JSON.stringify(await owner.client.notifications.list())
+    expect(notices).toContain('un document vous est demandé')
+    expect(notices).not.toContain('coupé')
   })
 
   test('again after a replacement was sent leaves one open request, with the latest words', async () => {

@@ -2,27 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { indemnityLines, recoveryClaimedLines } from '@sillage/domain/payments/claim-lines.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertComplaint } from '../../complaints/complaints.repository.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { postNow } from '../../payments/ledger.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { packClaimMoney } from './figures.repository.ts'
 
-let server: TestApp
-let owner: TestSession
-let admin: TestSession
-let contractId: string
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-  const contract = { accountId: owner.account.id, startingIn: -200, endingIn: 60 }
-  contractId = (await buildContract(server.database, contract)).id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const admin = await signInAs(server, 'admin')
+const contract = { accountId: owner.account.id, startingIn: -200, endingIn: 60 }
+const contractId = (await buildContract(server.database, contract)).id
 
 const today = dayInParis(Temporal.Now.instant())
 const figures = async (days = 30) =>

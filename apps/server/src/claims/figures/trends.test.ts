@@ -1,25 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { migrateAgain } from '../../testing/migrated-again.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let admin: TestSession
-let advisor: TestSession
-let contractId: string
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-  advisor = await signInAs(server, 'advisor')
-  const contract = { accountId: owner.account.id, startingIn: -300, endingIn: 60 }
-  contractId = (await buildContract(server.database, contract)).id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const admin = await signInAs(server, 'admin')
+const advisor = await signInAs(server, 'advisor')
+const contract = { accountId: owner.account.id, startingIn: -300, endingIn: 60 }
+const contractId = (await buildContract(server.database, contract)).id
 
 /** A claim declared `daysAgo` days ago, answered one day and decided two days later. */
 async function handled(daysAgo: number) {

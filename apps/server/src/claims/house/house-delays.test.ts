@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const admin = await signInAs(server, 'admin')
 
 const detailOf = async (id: string) => (await camille.client.claims.detail({ params: { id } })).data
 const delays = async () => (await admin.client.claimDesk.houseDelays()).data
@@ -23,22 +17,24 @@ const write = async (days: { answer: number; study: number; decision: number }, 
   ).data
 const claimOf = (daysAgo: number) =>
   buildClaim(server.database, { owner: camille.account, daysAgo })
-const told = async (id: string) => (await detailOf(id)).progress.usual_delay
+const usualDelay = async (id: string) => (await detailOf(id)).progress.usual_delay
 
 test('a new house delay applies to claims declared from then on, and a date already announced stays', async () => {
   expect(await delays()).toMatchObject({ version: 0, answer: 2, study: 10, decision: 20 })
   const before = await claimOf(3)
-  expect(await told(before.claim_id)).toContain('sous 2\u00a0jours ouvrés')
+  expect(await usualDelay(before.claim_id)).toContain('sous 2\u00a0jours ouvrés')
   await write({ answer: 4, study: 12, decision: 20 })
   const after = await claimOf(0)
-  expect(await told(after.claim_id)).toContain('Nous répondons en général sous 4\u00a0jours ouvrés')
-  expect(await told(before.claim_id)).toContain('sous 2\u00a0jours ouvrés')
+  expect(await usualDelay(after.claim_id)).toContain(
+    'Nous répondons en général sous 4\u00a0jours ouvrés',
+  )
+  expect(await usualDelay(before.claim_id)).toContain('sous 2\u00a0jours ouvrés')
   // while it is the customer's turn, the page shows the delay in force today
   await admin.client.claims.setWaiting({
     params: { id: before.claim_id },
     body: { waiting: 'customer' },
   })
-  expect(await told(before.claim_id)).toContain('sous 4\u00a0jours ouvrés')
+  expect(await usualDelay(before.claim_id)).toContain('sous 4\u00a0jours ouvrés')
 })
 
 test('the default canned replies quote the house delay', async () => {

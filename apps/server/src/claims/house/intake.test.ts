@@ -1,22 +1,15 @@
 import { naturesOf } from '@sillage/domain/claims/natures.ts'
 import { PRODUCTS } from '@sillage/domain/products/traits.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let admin: TestSession
-let other: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-  other = await signInAs(server, 'root')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const admin = await signInAs(server, 'admin')
+const other = await signInAs(server, 'root')
 
 const GLASS = 'car.broken_glass'
 const ILLNESS = 'travel.illness_abroad'
@@ -225,7 +218,7 @@ describe('the documents and questions of a nature', () => {
     expect(await rowCounts(server.database)).toEqual(before)
   })
 
-  test('are published once when two people publish at the same time, and the other is told', async () => {
+  test('are published once when two people publish at the same time, and the other gets a conflict', async () => {
     const { version } = await read('car.vandalism')
     const both = await Promise.allSettled([
       publish('car.vandalism', (now) => ({ ...add('Devis du peintre')(now), seen: version })),

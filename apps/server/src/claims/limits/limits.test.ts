@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { decideCalculated, said } from '../decision/decision.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let nadia: TestSession
-let karim: TestSession
-let admin: TestSession
-let root: TestSession
-let contractId: string
 let id: string
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  nadia = await signInAs(server, 'advisor')
-  karim = await signInAs(server, 'advisor')
-  admin = await signInAs(server, 'admin')
-  root = await signInAs(server, 'root')
-  const terms = { accountId: owner.account.id, startingIn: -30, endingIn: 60 }
-  const answerIds = ['car.level.all_risks', 'car.excess.300']
-  contractId = (await buildContract(server.database, { ...terms, answerIds })).id
+const server = await serveTests()
+const owner = await signInAs(server)
+const nadia = await signInAs(server, 'advisor')
+const karim = await signInAs(server, 'advisor')
+const admin = await signInAs(server, 'admin')
+const root = await signInAs(server, 'root')
+const { id: contractId } = await buildContract(server.database, {
+  accountId: owner.account.id,
+  startingIn: -30,
+  endingIn: 60,
+  answerIds: ['car.level.all_risks', 'car.excess.300'],
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   const options = { owner: owner.account, contractId, nature: 'Bris de glace' }
   id = (await buildClaim(server.database, options)).claim_id

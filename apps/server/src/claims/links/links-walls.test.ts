@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { buildLink } from './links.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
 let one: string
 let two: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
 beforeEach(async () => {
   one = await claimOf(owner)
   two = await claimOf(owner)
@@ -63,7 +57,7 @@ describe('a link that involves one’s own claim', () => {
     }
   })
 
-  test('is refused by the database too, which lets nothing of a link change but its undoing', async () => {
+  test('is refused by the database too, where a link can only be undone', async () => {
     const own = await claimOf(advisor)
     const values = {
       claim_id: own < one ? own : one,

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { LinkKind } from '@sillage/domain/claims/desk/linked-claims.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { buildLink } from './links.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let other: TestSession
-let advisor: TestSession
 let one: string
 let two: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  other = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const other = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
 beforeEach(async () => {
   one = await claimOf(owner)
   two = await claimOf(other, 'Vol')

@@ -116,11 +116,11 @@ export async function withDeputy(
   return deputyId === null ? readers : [...new Set([...readers, deputyId])]
 }
 
-interface Told {
+interface ClaimNotice {
   readonly claimId: string
   readonly key: string
   readonly title: string
-  /** What it is about, when its readers may do without the mail. */
+  /** The kind of mail, when its readers may opt out of it. */
   readonly choice?: MailChoice
 }
 
@@ -128,7 +128,7 @@ interface Told {
 export async function tell(
   transaction: Database,
   accountIds: readonly string[],
-  { claimId, key, title, choice }: Told,
+  { claimId, key, title, choice }: ClaimNotice,
 ) {
   // only a few people; in sequence, since they share one connection
   for (const accountId of accountIds)

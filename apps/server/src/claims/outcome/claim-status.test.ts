@@ -1,25 +1,17 @@
 import { followLive } from '@sillage/wire/http/live-client.ts'
 import type { LiveEvent } from '@sillage/wire/live.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-let colleague: TestSession
-let contractId: string
 let id: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  colleague = await signInAs(server, 'advisor')
-  contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+const colleague = await signInAs(server, 'advisor')
+const contractId = (await buildClaim(server.database, { owner: owner.account })).contract_id
 beforeEach(async () => {
   id = (await buildClaim(server.database, { owner: owner.account, contractId })).claim_id
 })
@@ -91,9 +83,9 @@ describe('the status of a claim', () => {
     await set('in_progress')
     await set('under_review')
     const first = 'Statut\u00a0: «\u00a0En cours\u00a0»'
-    const told = [first, `${first}, la décision se prépare`]
-    expect((await lines()).slice(1)).toEqual(told)
-    expect((await detail()).timeline.slice(1).map(({ sentence }) => sentence)).toEqual(told)
+    const sentences = [first, `${first}, la décision se prépare`]
+    expect((await lines()).slice(1)).toEqual(sentences)
+    expect((await detail()).timeline.slice(1).map(({ sentence }) => sentence)).toEqual(sentences)
   })
 
   test('under review, does not call a file complete of which nothing was received', async () => {
@@ -109,7 +101,7 @@ describe('the status of a claim', () => {
     expect((await set('En cours', undefined, someone)).data.claimStatus).toBe('in_progress')
   })
 
-  test('is dated in the history, told in the discussion, and announced to the owner, when it changes', async () => {
+  test('is dated in the history, announced in the discussion, and notified to the owner, when it changes', async () => {
     const before = await mailsTo(owner.account.email)
     await set('En cours')
     const { timeline, progress } = await detail()
@@ -128,7 +120,7 @@ describe('the status of a claim', () => {
     expect(JSON.stringify(mails)).not.toMatch(/Accident|En cours|choc/)
   })
 
-  test('tells nobody when it does not change', async () => {
+  test('notifies nobody when it does not change', async () => {
     await set('En cours')
     const before = [await lines(), await mailsTo(owner.account.email)]
     await set('En cours')
@@ -153,7 +145,7 @@ test('a change of status reaches the owner’s open pages, and those of nobody e
 })
 
 describe('simultaneous changes', () => {
-  test('when two people change the status that both saw, one wins and the other is told', async () => {
+  test('when two people change the status that both saw, one succeeds and the other gets a conflict', async () => {
     const answers = await Promise.allSettled([
       set('in_progress', 'En attente'),
       set('closed', 'pending', colleague),

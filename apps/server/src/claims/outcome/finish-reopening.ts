@@ -13,7 +13,7 @@ interface Said {
   readonly said: string
 }
 
-/** Reopens the claim: the decision is superseded, and what was not ordered of it is no longer paid. */
+/** Reopens the claim: the decision is superseded, and the part of it not yet ordered is no longer paid. */
 export async function finishReopening(
   transaction: Database,
   context: RequestContext,

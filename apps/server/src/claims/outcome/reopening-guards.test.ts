@@ -1,28 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { orderIndemnity, signInFinance } from '../decision/paid-claim.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let nadia: TestSession
-let karim: TestSession
-let admin: TestSession
-let other: TestSession
 let id: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  nadia = await signInAs(server, 'advisor')
-  karim = await signInAs(server, 'advisor')
-  admin = await signInAs(server, 'admin')
-  other = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const nadia = await signInAs(server, 'advisor')
+const karim = await signInAs(server, 'advisor')
+const admin = await signInAs(server, 'admin')
+const other = await signInAs(server, 'admin')
 
 /** Decided by Nadia, signed by an admin, ordered. */
 beforeEach(async () => {

@@ -5,7 +5,7 @@ export const REOPENING_REFUSALS = {
   paid: 'Un ordre de paiement de ce sinistre est parti à la banque\u00a0: pour rouvrir le dossier, demandez sa réouverture et dites pourquoi.',
 } as const
 
-/** Notifications and mails: never the nature, nor what was said. */
+/** Notifications and mails: they never contain the nature of the claim or what was written in it. */
 export const REOPENING_NOTICES = {
   toAccept: (claim: string) =>
     `Sinistre ${claim}\u00a0: une réouverture attend une seconde personne`,

@@ -1,32 +1,21 @@
 import { paths } from '@sillage/wire/addresses.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { migrateAgain } from '../../testing/migrated-again.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim, buildWaitingDecision } from '../claims.factory.ts'
 import { orderIndemnity, signInFinance } from '../decision/paid-claim.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let nadia: TestSession
-let karim: TestSession
-let sofia: TestSession
-let admin: TestSession
-let other: TestSession
-let finance: TestSession[]
 let id: string
 
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  nadia = await signInAs(server, 'advisor')
-  karim = await signInAs(server, 'advisor')
-  sofia = await signInAs(server, 'advisor')
-  admin = await signInAs(server, 'admin')
-  other = await signInAs(server, 'admin')
-  finance = await signInFinance(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const nadia = await signInAs(server, 'advisor')
+const karim = await signInAs(server, 'advisor')
+const sofia = await signInAs(server, 'advisor')
+const admin = await signInAs(server, 'admin')
+const other = await signInAs(server, 'admin')
+const finance: TestSession[] = await signInFinance(server)
 beforeEach(async () => {
   id = (await buildClaim(server.database, { owner: owner.account })).claim_id
 })

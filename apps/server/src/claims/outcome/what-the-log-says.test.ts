@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let advisor: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
 
 const build = async () => (await buildClaim(server.database, { owner: owner.account })).claim_id
 const logged = async (id: string, actions: readonly string[]) =>
@@ -25,7 +19,7 @@ const logged = async (id: string, actions: readonly string[]) =>
       .execute()
   ).map(({ action, detail }) => [action, detail])
 
-test('the log says who had a claim before it was given to another, and when nobody has it', async () => {
+test('the log shows who had a claim before it was given to another, and when nobody has it', async () => {
   const id = await build()
   const colleague = await signInAs(server, 'advisor')
   for (const assignee of [advisor.account.id, colleague.account.id, null])

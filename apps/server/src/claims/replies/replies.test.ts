@@ -1,18 +1,12 @@
 import { cannedReplies } from '@sillage/domain/claims/desk/canned-replies.ts'
 import { HOUSE_DELAYS } from '@sillage/domain/claims/house/house-delays.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 
-let server: TestApp
-let admin: TestSession
-let advisor: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  admin = await signInAs(server, 'admin')
-  advisor = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const admin = await signInAs(server, 'admin')
+const advisor = await signInAs(server, 'advisor')
 
 const all = async () => (await advisor.client.claimDesk.replies()).data
 const thanks = async () => (await all()).find(({ reply_id: id }) => id === 'thanks')

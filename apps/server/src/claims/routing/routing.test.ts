@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let admin: TestSession
-let busy: TestSession
-let free: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-  busy = await signInAs(server, 'advisor')
-  free = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const admin = await signInAs(server, 'admin')
+const busy = await signInAs(server, 'advisor')
+const free = await signInAs(server, 'advisor')
 
 const declared = async (nature = 'Vol', by = owner) =>
   (await buildClaim(server.database, { owner: by.account, nature })).claim_id

@@ -33,7 +33,7 @@ export function findEarlierClaims(
     .select(['claim.id', 'claim.incident_date'])
     .select((eb) =>
       eb(eb.fn.coalesce('contract.origin_contract_id', 'contract.id'), '=', lineId).as(
-        'is_of_same_line',
+        'is_of_same_chain',
       ),
     )
     .where('claim.owner_id', '=', claim.owner_id)
@@ -86,7 +86,7 @@ const isSent = (
 const isPlain = (file: string) => sql<boolean>`not exists (
   select from claim_health_file where file_id = ${sql.ref(`${file}.id`)} and is_marked)`
 
-/** Showing more would tell the reader nothing new. */
+/** More would not help the reader. */
 const MOST = 20
 
 export function findJudgements(database: Database, claimId: string) {

@@ -54,7 +54,7 @@ export async function findSignals(
     earlier: earlier.map((one) => ({
       id: one.id,
       incident: Temporal.PlainDate.from(one.incident_date),
-      isOfSameLine: Boolean(one.is_of_same_line),
+      isOfSameChain: Boolean(one.is_of_same_chain),
     })),
     documents: documents.map((one) => ({
       fileId: one.file_id,

@@ -74,7 +74,7 @@ export async function signAsGuest(
   })
 }
 
-/** The statement that a link opens. An open page reads it every few seconds: only what opens nothing is counted. */
+/** The statement that a link opens. An open page reads it every few seconds, so only failed attempts are counted. */
 export async function guestStatement(
   { database, ip, now }: Guest,
   token: string,

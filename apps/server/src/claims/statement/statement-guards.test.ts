@@ -1,19 +1,15 @@
 import { lastDayBegun } from '@sillage/domain/claims/declaration.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { buildStatement, otherSide, ownSide, sentShared } from './statement.factory.ts'
 
-let server: TestApp
 let owner: TestSession
 let id: string
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 beforeEach(async () => {
   owner = await signInAs(server)
   id = (await buildClaim(server.database, { owner: owner.account })).claim_id

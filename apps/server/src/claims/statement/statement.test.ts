@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { buildClaim } from '../claims.factory.ts'
 import { otherSide, ownSide, sentShared } from './statement.factory.ts'
 
-let server: TestApp
 let owner: TestSession
 let claimId: string
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 beforeEach(async () => {
   owner = await signInAs(server)
   const claim = await buildClaim(server.database, { owner: owner.account })
@@ -153,12 +149,12 @@ test('staff read the statement, with the share of fault proposed once both drive
   // the owner gets no proposal
   expect((await own().read()).proposal).toBeNull()
   expect((await refusalOf(own(advisor).save(2))).problem?.code).toBe('statement.owner_only')
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select('title')
     .where('account_id', '=', owner.account.id)
     .execute()
-  expect(told.map(({ title }) => title).join()).toContain(
+  expect(notices.map(({ title }) => title).join()).toContain(
     'les deux conducteurs ont signé le constat',
   )
 })

@@ -3,32 +3,23 @@ import { LATE_CAUSES, type LateFacts, lateCause } from '@sillage/domain/claims/d
 import { firstNotLate } from '@sillage/domain/claims/urgency.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { startOf } from '../../platform/database/timestamps.ts'
 import { migrateAgain } from '../../testing/migrated-again.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim, buildWaitingDecision } from '../claims.factory.ts'
 import { checkExactCounts } from '../desk/exact-count.factory.ts'
 import { packOpenClaims } from './open-claims.repository.ts'
 
-let server: TestApp
-let owner: TestSession
-let admin: TestSession
-let advisor: TestSession
-let leaver: TestSession
-let contractId: string
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-  advisor = await signInAs(server, 'advisor')
-  leaver = await signInAs(server, 'advisor')
-  const contract = { accountId: owner.account.id, startingIn: -500, endingIn: 60 }
-  contractId = (await buildContract(server.database, contract)).id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const admin = await signInAs(server, 'admin')
+const advisor = await signInAs(server, 'advisor')
+const leaver = await signInAs(server, 'advisor')
+const contract = { accountId: owner.account.id, startingIn: -500, endingIn: 60 }
+const contractId = (await buildContract(server.database, contract)).id
 
 interface PlainRow extends LateFacts {
   readonly status: string

@@ -1,23 +1,16 @@
 import type { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildClaim, buildWaitingDecision } from '../claims.factory.ts'
 
-let server: TestApp
-let owner: TestSession
-let admin: TestSession
-let contractId: string
-beforeAll(async () => {
-  server = await startTestApp()
-  owner = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-  const contract = { accountId: owner.account.id, startingIn: -400, endingIn: 60 }
-  contractId = (await buildContract(server.database, contract)).id
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const owner = await signInAs(server)
+const admin = await signInAs(server, 'admin')
+const contract = { accountId: owner.account.id, startingIn: -400, endingIn: 60 }
+const contractId = (await buildContract(server.database, contract)).id
 
 /** A claim declared `daysAgo` days ago and assigned to `to`. */
 const given = async (to: TestSession | null, daysAgo: number) => {

@@ -15,11 +15,11 @@ import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { createSessions } from '../../accounts/session/sessions.ts'
 import type { AccountRow } from '../../platform/database/tables/schema.ts'
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { serveTests, type TestClient } from '../../testing/test-app.ts'
 import { buildContract } from '../contracts.factory.ts'
 import { expireContracts } from '../contracts.repository.ts'
 import { actionsOn } from './contract-life.factory.ts'
@@ -27,11 +27,7 @@ import { actionsOn } from './contract-life.factory.ts'
 const SECRET = 'a secret of a server that lives for one test file'
 const sessions = createSessions({ secret: SECRET, sessionHours: 12, idleHours: 2 })
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp({ env: { JWT_SECRET: SECRET } })
-})
-afterAll(() => server.close())
+const server = await serveTests({ env: { JWT_SECRET: SECRET } })
 
 const ACTIONS = ['extend', 'renew', 'cancel', 'withdraw'] as const
 
@@ -77,7 +73,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 interface Held extends LinkedContract {
   readonly cents: number
   readonly signedOn: Temporal.PlainDate
-  readonly told: Contract
+  readonly wire: Contract
 }
 
 /** A customer with one chain of contracts, what was paid for it, and what was done with each contract. */
@@ -117,18 +113,18 @@ async function clientAt(account: AccountRow, now: Temporal.Instant): Promise<Tes
 /** The customer's contracts as their list shows them, in the order they were made. */
 async function heldIn({ client }: World): Promise<Held[]> {
   const { data } = await client.contracts.mine({ query: {} })
-  return data.toReversed().map((told) => ({
-    id: told.contract_id,
-    status: told.status,
-    origin: told.origin,
-    parentId: told.parent_contract_id,
-    originId: told.origin_contract_id,
-    renewalId: told.renewal_contract_id,
-    start: Temporal.PlainDate.from(told.start_date),
-    end: Temporal.PlainDate.from(told.end_date),
-    cents: cents(told.price),
-    signedOn: dayInParis(Temporal.Instant.from(told.created_at)),
-    told,
+  return data.toReversed().map((wire) => ({
+    id: wire.contract_id,
+    status: wire.status,
+    origin: wire.origin,
+    parentId: wire.parent_contract_id,
+    originId: wire.origin_contract_id,
+    renewalId: wire.renewal_contract_id,
+    start: Temporal.PlainDate.from(wire.start_date),
+    end: Temporal.PlainDate.from(wire.end_date),
+    cents: cents(wire.price),
+    signedOn: dayInParis(Temporal.Instant.from(wire.created_at)),
+    wire,
   }))
 }
 
@@ -174,13 +170,13 @@ async function extend({ world, chain, contract, isOpen }: Asked, { days }: { day
   const chainStart = chain[0]?.start ?? contract.start
   const isAllowed = isOpen && checkExtension(contract, { newEnd, chainStart }).ok
   const actions = actionsOn(world, contract.id)
-  const told = await answerOf(actions.price(newEnd.toString()))
+  const wire = await answerOf(actions.price(newEnd.toString()))
   const made = await answerOf(actions.extend(newEnd.toString()))
-  expect([told !== null, made !== null]).toEqual([isAllowed, isAllowed])
-  if (!told || !made) return false
-  const extensionCents = cents(told.extension_price)
+  expect([wire !== null, made !== null]).toEqual([isAllowed, isAllowed])
+  if (!wire || !made) return false
+  const extensionCents = cents(wire.extension_price)
   expect(extensionCents).toBeGreaterThanOrEqual(0)
-  expect(cents(told.total_price)).toBe(contract.cents + extensionCents)
+  expect(cents(wire.total_price)).toBe(contract.cents + extensionCents)
   expect(cents(made.price)).toBe(contract.cents + extensionCents)
   world.paidCents += extensionCents
   world.done.set(made.contract_id, ['create'])
@@ -198,8 +194,8 @@ async function renew(
   const isAllowed = isOpen && checkRenewal(contract, { period, chain, today }).ok
   const actions = actionsOn(world, contract.id)
   const shown = [start.toString(), period.end.toString()] as const
-  const told = await answerOf(actions.renewalPrice(...shown))
-  const made = await answerOf(actions.renew(...shown, told?.total_price ?? contract.told.price))
+  const wire = await answerOf(actions.renewalPrice(...shown))
+  const made = await answerOf(actions.renew(...shown, wire?.total_price ?? contract.wire.price))
   expect(made !== null).toBe(isAllowed)
   if (!made) return false
   expect(cents(made.price)).toBeLessThanOrEqual(contract.cents)
@@ -245,10 +241,10 @@ async function expectSound(world: World, before: readonly Held[]) {
   expect(chain.filter(({ status }) => status === 'active').length).toBeLessThanOrEqual(1)
   for (const was of before)
     if (was.status === 'cancelled')
-      expect(chain.find(({ id }) => id === was.id)?.told).toMatchObject({
+      expect(chain.find(({ id }) => id === was.id)?.wire).toMatchObject({
         status: 'cancelled',
-        cancellation_date: was.told.cancellation_date,
-        refund: was.told.refund,
+        cancellation_date: was.wire.cancellation_date,
+        refund: was.wire.refund,
       })
   // an extension covers the days of the contract it extends; no other two contracts may overlap
   const apart = chain.filter((one) => notCancelled(one) && !isTakenOver(one.id, chain))
@@ -258,7 +254,7 @@ async function expectSound(world: World, before: readonly Held[]) {
         expect(isBefore(one.end, other.start) || isBefore(other.end, one.start)).toBe(true)
   const held = chain.filter(({ id }) => !isTakenOver(id, chain))
   expect(world.paidCents).toBe(held.reduce((sum, one) => sum + one.cents, 0))
-  const back = chain.reduce((sum, { told }) => sum + cents(told.refund ?? 0), 0)
+  const back = chain.reduce((sum, { wire }) => sum + cents(wire.refund ?? 0), 0)
   expect(back).toBeLessThanOrEqual(world.paidCents)
   await expectWholeHistory(world, chain)
 }

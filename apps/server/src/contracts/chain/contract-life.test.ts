@@ -1,22 +1,17 @@
 import { gunzipSync } from 'node:zlib'
 import { formatEuros } from '@sillage/domain/values/money.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { sha256Of } from '../../platform/sha256.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../../testing/test-session.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
 import { SIGNATURE } from '../signing/signed-request.factory.ts'
 import { actionsOn, buildSigned, inDays } from './contract-life.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const signed = (options: Partial<ContractOptions> = {}) => buildSigned(server, camille, options)
 const mine = (id: string) => actionsOn(camille, id).listed()

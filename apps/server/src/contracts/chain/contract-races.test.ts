@@ -1,19 +1,14 @@
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { FAILURES, FaultyClient, injectedFault } from '../../testing/test-faults.ts'
-import { rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { rowCounts, signInAs } from '../../testing/test-session.ts'
 import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { buildSigned, inDays } from './contract-life.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp({ connection: { Client: FaultyClient } })
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests({ connection: { Client: FaultyClient } })
+const camille = await signInAs(server)
 
 /** A contract that may be renewed, extended or cancelled: any of the three may come first. */
 const nearItsEnd = () => buildSigned(server, camille, { startingIn: -10, endingIn: 20 })

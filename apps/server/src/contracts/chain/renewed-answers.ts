@@ -1,4 +1,4 @@
-import { LINE_MESSAGES as SAY } from '@sillage/domain/contracts/contracts.messages.ts'
+import { CHAIN_MESSAGES as SAY } from '@sillage/domain/contracts/contracts.messages.ts'
 import { extendedFrom } from '@sillage/domain/contracts/policy-chain.ts'
 import type {
   CoefficientAnswer,
@@ -11,7 +11,7 @@ import { currentAccount } from '../../accounts/accounts.service.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { readDay } from '../../subscription/pricing.service.ts'
-import { nextCoefficient } from '../claims-history/stated-line.service.ts'
+import { nextCoefficient } from '../claims-history/stated-chain.service.ts'
 import type { OwnChain } from './policy-chain.service.ts'
 import { pricedContract } from './priced-contract.ts'
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from './contract-life.factory.ts'
 
-let server: TestApp
 let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 beforeEach(async () => {
   camille = await signInAs(server)
 })
 
-/** A contract signed in Nantes, of a car kept there unless told otherwise, that can be renewed. */
+/** A contract signed in Nantes that can be renewed, for a car kept there by default. */
 const signedInNantes = (department = 'car.department.44') =>
   buildSigned(server, camille, { answerIds: [department], endingIn: 10 })
 
@@ -43,7 +39,7 @@ test('after a move to another department, a renewal asks where the car is kept, 
   const { data: moved } = await renewalPrice(...NEXT, undefined, home)
   expect(moved.total_price).toBeGreaterThan(price)
 
-  // neither without an answer, nor at the price of before
+  // refused without an answer, and at the previous price
   expect((await refusalOf(renew(...NEXT, price))).problem?.code).toBe('home.unanswered')
   expect((await refusalOf(renew(...NEXT, price, { home }))).problem?.code).toBe('price.changed')
   expect(

@@ -4,7 +4,7 @@ import { currentInsurer } from '../../documents/documents.service.ts'
 import { issueOnce, type PapersContext } from '../../documents/issued-documents.service.ts'
 import type { ChainContract } from '../chain/policy-chain.service.ts'
 import { policyholderOf, wholeSecond } from '../signing/contract-document.ts'
-import { claimsHistoryOf, type Line } from './claims-history.service.ts'
+import { claimsHistoryOf, type HeldChain } from './claims-history.service.ts'
 
 const OF_MOTOR: readonly ContractPaper[] = ['claims-history', 'plate-change']
 
@@ -19,7 +19,7 @@ export function papersFor({ row }: ChainContract): readonly ContractPaper[] {
  */
 export async function claimsHistoryPaper(
   context: PapersContext,
-  { contract, chain, holder, subject }: Line & { readonly subject: string },
+  { contract, chain, holder, subject }: HeldChain & { readonly subject: string },
 ): Promise<Buffer> {
   const history = await claimsHistoryOf(context, { contract, chain, holder })
   const issuedAt = context.now

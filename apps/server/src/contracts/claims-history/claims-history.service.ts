@@ -14,9 +14,9 @@ import { endedWith } from '../endings/end-contracts.service.ts'
 import { type Holder, policyholderAmong, policyholderOf } from '../signing/contract-document.ts'
 import { END_GROUNDS, legalGround } from './claims-history.messages.ts'
 import { findEndingGround, findSuspensions } from './claims-history.repository.ts'
-import { coveredOf, stateOf } from './stated-line.service.ts'
+import { coveredOf, stateOf } from './stated-chain.service.ts'
 
-export interface Line extends OwnChain {
+export interface HeldChain extends OwnChain {
   readonly holder: Holder
 }
 
@@ -35,7 +35,7 @@ export async function claimsHistory(
 /** The same for a chain that was already read. */
 export async function claimsHistoryOf(
   { database, now }: WorkContext,
-  { contract, chain, holder }: Line,
+  { contract, chain, holder }: HeldChain,
 ): Promise<ClaimsHistoryReply> {
   const asOf = dayInParis(now)
   const history = await stateOf({ database, now }, { contract, chain })

@@ -1,19 +1,14 @@
 import { hash } from 'node:crypto'
 import { formatDay } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildClaim } from '../../claims/claims.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildSigned, inDays } from '../chain/contract-life.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const stated = async (id: string) =>
   (await camille.client.contracts.claimsHistory({ params: { id } })).data

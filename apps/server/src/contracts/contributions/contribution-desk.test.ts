@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBankDesk } from '../../payments/bank-desk.factory.ts'
 import { payDue } from '../../payments/dues/dues.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { DEBITED } from '../../payments/payments.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ibans, serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildSigned } from '../chain/contract-life.factory.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
 import { findHandledOf } from './contribution-desk.repository.ts'
 import { entriesOf } from './contributions.factory.ts'
 
-let server: TestApp
 let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 /** A car at 12,000 km a year, with a contribution. */
 async function contributed(options: Partial<ContractOptions> = {}) {

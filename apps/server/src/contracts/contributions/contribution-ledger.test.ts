@@ -1,19 +1,15 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
 import { entriesOf } from './contributions.factory.ts'
 import { findEntries } from './contributions.repository.ts'
 
-let server: TestApp
 let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 /** A car at 12,000 km a year, with a contribution. */
 async function contributed(options: Partial<ContractOptions> = {}) {

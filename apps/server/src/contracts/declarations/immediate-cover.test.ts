@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { buildAnswers } from '../../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { actionsOn, inDays } from '../chain/contract-life.factory.ts'
 import { SIGNATURE } from '../signing/signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 /** Signs a trip, with or without the declarations that the check asks for. */
 async function sign({ from, to, declares }: { from: number; to: number; declares: boolean }) {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { buildAnswers, buildPlate } from '../../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, inDays } from '../chain/contract-life.factory.ts'
 import { SIGNATURE, type SignedRequest } from '../signing/signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let lou: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  lou = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const lou = await signInAs(server)
 
 const questionsOf = (plate: string) =>
   buildAnswers({ product: 'car' }).map((line) =>

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { contractDesk } from '@sillage/wire/contracts/contract-desk.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildContract } from '../contracts.factory.ts'
 
-let server: TestApp
-let nadia: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  nadia = await signInAs(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const nadia = await signInAs(server, 'advisor')
 
 const of = ({ client }: TestSession, id: string, query: { page?: number; limit?: number } = {}) =>
   client.contractDesk.ofPerson({ params: { id }, query })

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs } from '../../testing/test-session.ts'
 import { buildSignedRequest } from '../signing/signed-request.factory.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const PARIS_BARCELONA = [
   { departure: 'Paris (75), France', arrival: 'Barcelone, Espagne', format: 'flight' },

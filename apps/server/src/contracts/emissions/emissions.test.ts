@@ -1,17 +1,13 @@
 import { factorSetInForce } from '@sillage/domain/carbon/factor-sets.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
 import { buildContract } from '../contracts.factory.ts'
 import { emissionsOf } from './emissions.service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const today = dayInParis(Temporal.Now.instant())
 const month = today.toPlainYearMonth().toString()

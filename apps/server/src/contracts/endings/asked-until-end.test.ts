@@ -1,21 +1,17 @@
 import { fromEuros } from '@sillage/domain/values/money.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findCollectable } from '../../payments/batches/waiting.repository.ts'
 import { payDue } from '../../payments/dues/dues.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { issueDues } from '../../payments/dues/dues.service.ts'
 import { DEBITED } from '../../payments/payments.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildSigned, inDays, noonIn } from '../chain/contract-life.factory.ts'
 import { endOnNotice } from './leave-by-law.service.ts'
 
-let server: TestApp
 let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 /** A contract with an end noted: what was foreseen of it, and what is asked for until then. */
 async function leave(
@@ -91,7 +87,7 @@ describe('while an end is noted', () => {
     expect(foreseen.length).toBeGreaterThan(0)
   })
 
-  test('what is due in the last ten days is not taken to be given back at once: it is settled with the end', async () => {
+  test('what is due in the last ten days is not collected only to be refunded: it is settled with the end', async () => {
     const { id, foreseen } = await leave({ endingIn: 364, plan: once }, { event_date: inDays(12) })
     const [due] = await findDuesOf(server.database, [id])
     expect(due && due.due_on > inDays(2) && due.due_on <= inDays(12)).toBe(true)
@@ -110,7 +106,7 @@ describe('while an end is noted', () => {
     expect(after.contracts[0]?.at_end).toBeUndefined()
   })
 
-  test('what is foreseen to be given back is said with the schedule, and is what the end gives', async () => {
+  test('the expected refund is shown with the schedule, and equals the refund at the end', async () => {
     const { id } = await leave({ endingIn: 364, plan: once }, { event_date: inDays(45) })
     const atEnd = (await mine()).contracts[0]?.at_end
     expect(atEnd?.to_pay).toBe(0)

@@ -38,8 +38,8 @@ interface Ending {
   readonly isCoverAsked?: boolean
   /** When cover and contract end, if the law or the owner sets it; otherwise both end now. */
   readonly effect?: EndingEffect
-  /** What its owner is told; by default, its kind. */
-  readonly told?: Parameters<typeof contractNotice>[0]
+  /** The notice that its owner gets; by default, that of its kind. */
+  readonly announced?: Parameters<typeof contractNotice>[0]
   /** Whether it was asked for on an earlier day and takes effect now. */
   readonly isNoticed?: boolean
   /** Whether it was already reported to the file of insured vehicles. */
@@ -94,17 +94,21 @@ export async function endTogether(transaction: Database, { now, accountId }: By,
   if (!ending.isReported) await tellEnd(transaction, contracts, { now, lastDay: coveredUntil })
   await postPapersOf(transaction, { contractId: asked.id, occasion: kind, now })
   const owner = asked.row.account_id
-  const told = toldOf(
+  const announced = announcedAs(
     ending,
     contracts.every((one) => isNeverStarted(one, effect)),
   )
   // what is owed after a termination is counted by « Mes paiements »
   const refund =
-    told === 'termination'
+    announced === 'termination'
       ? undefined
       : (await endedWith({ database: transaction, now }, { id: asked.id, accountId: owner }))
           ?.refund
-  const { mail, ...notice } = contractNotice(told, asked, refund && settledRefund(refund, today))
+  const { mail, ...notice } = contractNotice(
+    announced,
+    asked,
+    refund && settledRefund(refund, today),
+  )
   // one mail per ending: the one with the receipt, which waits until the address is verified
   const isReceiptSent = await isAddressProved(transaction, owner)
   await notify(transaction, {
@@ -115,11 +119,11 @@ export async function endTogether(transaction: Database, { now, accountId }: By,
   })
 }
 
-function toldOf(
-  { told, kind, ground }: Ending,
+function announcedAs(
+  { announced, kind, ground }: Ending,
   isNever: boolean,
 ): Parameters<typeof contractNotice>[0] {
-  const said = told ?? (ground === UNPAID_GROUND ? 'termination' : kind)
+  const said = announced ?? (ground === UNPAID_GROUND ? 'termination' : kind)
   return isNever && (said === 'cancellation' || said === 'withdrawal') ? `${said}BeforeStart` : said
 }
 

@@ -1,16 +1,11 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { buildSigned } from '../chain/contract-life.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 test.each([
   ['is notified, by no mail but the one that carries the receipt', new Date(), []],
@@ -25,16 +20,16 @@ test.each([
   const { id, cancel } = await buildSigned(server, camille)
   const { data } = await cancel()
   await accounts.set({ email_verified_at: new Date() }).execute()
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select('title')
     .where('key', '=', `contract.cancellation.${id}`)
     .execute()
   const [first] = data.refund.settlement?.to_pay ?? []
   const owed = formatEuros(fromEuros(first?.amount ?? 0))
-  expect(told).toHaveLength(1)
-  expect(told[0]?.title).toMatch(/^Votre contrat est résilié, et ses garanties ont pris fin\. /)
-  expect(told[0]?.title).toContain(`Reste à payer\u00a0: ${owed} par virement au plus tard le`)
+  expect(notices).toHaveLength(1)
+  expect(notices[0]?.title).toMatch(/^Votre contrat est résilié, et ses garanties ont pris fin\. /)
+  expect(notices[0]?.title).toContain(`Reste à payer\u00a0: ${owed} par virement au plus tard le`)
   const mail = await server.database
     .selectFrom('mail')
     .select('subject')

@@ -1,19 +1,14 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { expireContracts } from '../contracts.repository.ts'
 import { endOnNotice } from './leave-by-law.service.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const signed = () => buildSigned(server, camille, { startingIn: -10, endingIn: 69 })
 const leave = (id: string, ground: string, event_date: string | null) =>
@@ -115,13 +110,13 @@ test('a sold car is covered until the day of the sale, and its contract ends ten
   expect(await refusalOf(claim(id, -2))).toMatchObject({
     problem: { code: 'claim.incident_not_covered' },
   })
-  const told = await server.database
+  const found = await server.database
     .selectFrom('vehicle_event')
     .select(['kind', 'end_date'])
     .where('contract_id', '=', id)
     .where('kind', '=', 'end')
     .execute()
-  expect(told).toEqual([{ kind: 'end', end_date: inDays(-3) }])
+  expect(found).toEqual([{ kind: 'end', end_date: inDays(-3) }])
   const { data: papers } = await camille.client.contracts.papers({ params: { id } })
   expect(papers.find(({ kind }) => kind === 'attestation')?.available).toBe(false)
 
@@ -146,11 +141,11 @@ test('a car lost by an uncovered event ends its contract on that day, at once', 
   expect(data.effect_date).toBe(inDays(-4))
   expect(data.refund).toMatchObject({ total: backOf(contract.price, 73), due_by: inDays(30) })
   const receipt = await camille.client.contracts.paper({ params: { id, kind: 'cancellation' } })
-  const told = (await readPdf(Buffer.from(receipt))).text.replaceAll(/\s+/g, ' ')
+  const found = (await readPdf(Buffer.from(receipt))).text.replaceAll(/\s+/g, ' ')
   const eventDay = formatDay(Temporal.PlainDate.from(inDays(-4))).replaceAll(/\s+/g, ' ')
-  expect(told).toContain(`évènement du ${eventDay}`)
-  expect(told).toContain(`${eventDay} à 24 h`)
-  expect(told).not.toContain('dès la réception de la demande')
+  expect(found).toContain(`évènement du ${eventDay}`)
+  expect(found).toContain(`${eventDay} à 24 h`)
+  expect(found).not.toContain('dès la réception de la demande')
 })
 
 test('a sale in the last days of a contract still refunds the days after the sale', async () => {

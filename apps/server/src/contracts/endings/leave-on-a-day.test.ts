@@ -1,19 +1,14 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { payDue } from '../../payments/dues/dues.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays, noonIn } from '../chain/contract-life.factory.ts'
 import { endOnNotice } from './leave-by-law.service.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const signed = () => buildSigned(server, camille, { startingIn: -10, endingIn: 69 })
 const leaveOn = (id: string, event_date: string | null) =>
@@ -47,13 +42,13 @@ test('a contract can be cancelled on a chosen day, with the refund of that day',
   expect(await refusalOf(extend(inDays(80)))).toMatchObject({
     problem: { code: 'contract.leaving' },
   })
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('vehicle_event')
     .select('kind')
     .where('contract_id', '=', id)
     .where('kind', '=', 'end')
     .execute()
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
 
   await work(20)
   expect((await listed()).status).toBe('active')
@@ -141,13 +136,13 @@ test('another day can be chosen once the request is withdrawn, and choosing toda
   await keep(id)
   await leaveOn(id, inDays(5))
   // each request is acknowledged, in the application and by mail
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select('title')
     .where('key', 'like', `contract.notice.${id}%`)
     .orderBy('created_at')
     .execute()
-  expect(told.map(({ title }) => title)).toEqual([
+  expect(notices.map(({ title }) => title)).toEqual([
     expect.stringContaining(formatDay(Temporal.PlainDate.from(inDays(20)))),
     expect.stringContaining(formatDay(Temporal.PlainDate.from(inDays(5)))),
   ])

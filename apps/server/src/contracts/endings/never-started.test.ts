@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildSigned, inDays, noonIn } from '../chain/contract-life.factory.ts'
 import { endOnNotice } from './leave-by-law.service.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  await server.database
-    .updateTable('account')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', camille.account.id)
-    .execute()
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+await server.database
+  .updateTable('account')
+  .set({ email_verified_at: new Date() })
+  .where('id', '=', camille.account.id)
+  .execute()
 
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ')
 const toCome = (product: 'car' | 'travel', startingIn = 10) =>
@@ -66,12 +61,14 @@ describe('a contract that ends before its first day', () => {
     expect(mail).toContain('avant son premier jour')
     expect(mail).not.toMatch(/garanties prennent fin/)
     await endOnNotice({ database: server.database, now: noonIn(6) })
-    const told = await server.database
+    const notice = await server.database
       .selectFrom('notification')
       .select('title')
       .where('key', '=', `contract.cancellation.${id}`)
       .executeTakeFirstOrThrow()
-    expect(told.title).toMatch(/^Votre contrat est résilié, avant son premier jour\. Rien n’est à/)
+    expect(notice.title).toMatch(
+      /^Votre contrat est résilié, avant son premier jour\. Rien n’est à/,
+    )
     const receipt = await camille.client.contracts.paper({ params: { id, kind: 'cancellation' } })
     const text = plain((await readPdf(Buffer.from(receipt))).text)
     expect(text).toContain('avant son premier jour')

@@ -97,7 +97,7 @@ export function withdrawContract(context: RequestContext, wanted: Wanted): Promi
         reason: WITHDRAWAL_REASON,
         ground: null,
         isCoverAsked: await isCoverAskedOf(transaction, own),
-        told: continuingBeside(own, today) ? 'renewalWithdrawal' : 'withdrawal',
+        announced: continuingBeside(own, today) ? 'renewalWithdrawal' : 'withdrawal',
       },
     )
     await restoreRenewed(transaction, { context, own, today })

@@ -1,27 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
 import { prepareBatch } from '../../payments/bank-desk.factory.ts'
 import { owePayout } from '../../payments/dues/dues.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { afterWaiting } from '../../testing/waiting-calls.factory.ts'
 import { inDays } from '../chain/contract-life.factory.ts'
 import { buildEnded, buildInsured, estateDeskOf } from './estate-desk.factory.ts'
 
-let server: TestApp
-let odile: TestSession
-let remi: TestSession
-let ines: TestSession
-let desk: ReturnType<typeof estateDeskOf>
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-  remi = await signInCapable(server, 'advisor')
-  ines = await signInCapable(server, 'admin')
-  desk = estateDeskOf(odile)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
+const remi = await signInCapable(server, 'advisor')
+const ines = await signInCapable(server, 'admin')
+const desk = estateDeskOf(odile)
 
 const letGo = (id: string, by: TestSession) =>
   by.client.bank.letGo({ params: { id }, body: { reason: 'Acte relu, notaire rappelé' } })

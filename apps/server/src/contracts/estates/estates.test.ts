@@ -1,12 +1,12 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { prepareBatch } from '../../payments/bank-desk.factory.ts'
 import { owePayout } from '../../payments/dues/dues.factory.ts'
 import { closeAccount } from '../../personal-data/closing.repository.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import {
   refusalOf,
   rowCounts,
@@ -19,19 +19,11 @@ import { endOnNotice } from '../endings/leave-by-law.service.ts'
 import { buildEnded, buildInsured, estateDeskOf } from './estate-desk.factory.ts'
 import { SAMPLE_DEATH } from './estates.factory.ts'
 
-let server: TestApp
-let odile: TestSession
-let remi: TestSession
-let ines: TestSession
-let desk: ReturnType<typeof estateDeskOf>
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-  remi = await signInCapable(server, 'advisor')
-  ines = await signInCapable(server, 'admin')
-  desk = estateDeskOf(odile)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
+const remi = await signInCapable(server, 'advisor')
+const ines = await signInCapable(server, 'admin')
+const desk = estateDeskOf(odile)
 
 const letGo = (id: string, by: TestSession) =>
   by.client.bank.letGo({ params: { id }, body: { reason: 'Acte relu, notaire rappelé' } })

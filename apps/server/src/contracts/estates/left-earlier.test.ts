@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInCapable } from '../../testing/test-session.ts'
 import { inDays, noonIn } from '../chain/contract-life.factory.ts'
 import { endOnNotice } from '../endings/leave-by-law.service.ts'
 import { buildInsured, estateDeskOf } from './estate-desk.factory.ts'
 
-let server: TestApp
-let desk: ReturnType<typeof estateDeskOf>
-beforeAll(async () => {
-  server = await startTestApp()
-  desk = estateDeskOf(await signInCapable(server, 'advisor'))
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const desk = estateDeskOf(await signInCapable(server, 'advisor'))
 
 test('a contract that its holder had asked to leave on a later day ends earlier, and no later', async () => {
   const { camille, accountId, id, backOf } = await buildInsured(server)

@@ -1,19 +1,13 @@
 import { hash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const admin = await signInAs(server, 'admin')
 beforeEach(() => server.database.deleteFrom('vehicle_event').execute())
 
 const room = () => admin.client.insuredVehicles
@@ -66,13 +60,13 @@ test('an attestation and its verification say that the car was reported only onc
     const { data } = await server.client().documents.verify({ body: { sha256 } })
     return { text: (await readPdf(pdf)).text, standing: data.document?.standing }
   }
-  const told = await event()
+  const reported = await event()
   await room().send()
   const before = await paper()
   expect(before.text).toContain('nous avons 72 heures')
   expect(before.text).not.toContain('Transmis')
   expect(before.standing).not.toContain('transmis')
-  await room().acknowledge({ body: { file: `${told?.id};accepté` } })
+  await room().acknowledge({ body: { file: `${reported?.id};accepté` } })
   // the certificate of that day stays as issued; its verification page shows the current state
   const after = await paper()
   expect(after.text).toBe(before.text)

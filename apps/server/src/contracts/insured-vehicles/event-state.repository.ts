@@ -14,16 +14,16 @@ const NEVER_STARTS = sql<boolean>`exists (
       and (contract.cancellation_date at time zone 'Europe/Paris')::date < contract.start_date))`
 
 /** Whether the file may hold the cover that an end takes away. */
-const IS_TOLD = sql<boolean>`exists (
-  select from vehicle_event told where told.policy = vehicle_event.policy
-    and told.start_date = vehicle_event.start_date and told.kind <> 'end'
-    and told.sent_at is not null and told.rejected_at is null)`
+const IS_REPORTED = sql<boolean>`exists (
+  select from vehicle_event reported where reported.policy = vehicle_event.policy
+    and reported.start_date = vehicle_event.start_date and reported.kind <> 'end'
+    and reported.sent_at is not null and reported.rejected_at is null)`
 
 /**
- * Open events that have nothing to tell: cover that never starts, and the end of what the file was never told of. They
- * are told after all when the request to end their contract is taken back.
+ * Open events that need no report: cover that never starts, and the end of a cover never reported to the file. They are
+ * reported after all when the request to end their contract is withdrawn.
  */
-export const IS_VOID = sql<boolean>`(${IS_OPEN} and ${NEVER_STARTS} and (kind <> 'end' or not ${IS_TOLD}))`
+export const IS_VOID = sql<boolean>`(${IS_OPEN} and ${NEVER_STARTS} and (kind <> 'end' or not ${IS_REPORTED}))`
 
 export const STATE = sql<VehicleEventState>`case
   when acknowledged_at is not null then 'acknowledged'

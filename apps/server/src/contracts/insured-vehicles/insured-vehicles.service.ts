@@ -25,7 +25,7 @@ import {
   sendVehicleEvents,
   settleVehicleEvents,
 } from './insured-vehicles.repository.ts'
-import { findTold, isOffContract } from './off-contract.repository.ts'
+import { findReported, isOffContract } from './off-contract.repository.ts'
 
 type Routes = typeof insuredVehicles
 
@@ -44,7 +44,10 @@ export async function listVehicleEvents(
     VEHICLE_EVENT_STATES.map((one) => [one, counted.find((row) => row.state === one)?.count ?? 0]),
   ) as Record<(typeof VEHICLE_EVENT_STATES)[number], number>
   const ids = rows.map((row) => row.contract_id)
-  const [names, told] = await Promise.all([namesOf(database, ids), findTold(database, rows)])
+  const [names, alreadyReported] = await Promise.all([
+    namesOf(database, ids),
+    findReported(database, rows),
+  ])
   const all = counted.reduce((sum, { count }) => sum + count, 0)
   const total = state ? counts[state] : all - counts.void
   await recordListing(database, {
@@ -59,7 +62,7 @@ export async function listVehicleEvents(
   const events = rows.map((row) => ({
     ...presentEvent(row, now),
     contract: names.get(row.contract_id) ?? '',
-    is_off_contract: isOffContract(row, told),
+    is_off_contract: isOffContract(row, alreadyReported),
   }))
   return { events, counts, late, total, page, limit }
 }

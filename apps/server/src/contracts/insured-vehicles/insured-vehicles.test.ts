@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { buildContract } from '../contracts.factory.ts'
 import { buildSignedRequest } from '../signing/signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const admin = await signInAs(server, 'admin')
 beforeEach(() => server.database.deleteFrom('vehicle_event').execute())
 
 const room = () => admin.client.insuredVehicles
@@ -31,7 +25,7 @@ async function signLate() {
 }
 
 describe('the file of insured vehicles', () => {
-  test('is told of a new car, within 72 hours of its first day', async () => {
+  test('gets a new car, within 72 hours of its first day', async () => {
     const { id } = await buildSigned(server, camille, { startingIn: 10, endingIn: 40 })
     const { events } = await list()
     expect(events).toMatchObject([
@@ -55,24 +49,24 @@ describe('the file of insured vehicles', () => {
     expect(event?.occurred_at).toBe(new Date(midnight.epochMilliseconds).toISOString())
   })
 
-  test('is told of a car registered abroad, under its plate and country', async () => {
+  test('gets a car registered abroad, under its plate and country', async () => {
     const body = await buildSignedRequest(camille.client, {
       typed: { 'car.plate': 'B AB 1234 (Allemagne)' },
     })
     const { data } = await camille.client.contracts.create({ body })
     const { events } = await list()
-    const told = events.filter(({ contract_id }) => contract_id === data.contract_id)
-    expect(told).toMatchObject([{ plate: 'B AB 1234', country: 'DE', state: 'to_send' }])
+    const reported = events.filter(({ contract_id }) => contract_id === data.contract_id)
+    expect(reported).toMatchObject([{ plate: 'B AB 1234', country: 'DE', state: 'to_send' }])
   })
 
-  test('is told of an extension and of a cancellation, under the number of the policy chain', async () => {
+  test('gets an extension and a cancellation, under the number of the policy chain', async () => {
     const { id, extend } = await buildSigned(server, camille, { endingIn: 29 })
     const { data: extension } = await extend(inDays(40))
     await actionsOn(camille, extension.contract_id).cancel('Voiture vendue')
     const { events } = await list()
-    const told = events.map(({ kind, policy, end_date }) => ({ kind, policy, end_date }))
-    expect(told).toHaveLength(3)
-    expect(told).toEqual(
+    const reported = events.map(({ kind, policy, end_date }) => ({ kind, policy, end_date }))
+    expect(reported).toHaveLength(3)
+    expect(reported).toEqual(
       expect.arrayContaining([
         { kind: 'start', policy: id, end_date: inDays(29) },
         { kind: 'extension', policy: id, end_date: inDays(40) },
@@ -81,19 +75,19 @@ describe('the file of insured vehicles', () => {
     )
   })
 
-  test('is told of a renewal as the start of a new period', async () => {
+  test('gets a renewal as the start of a new period', async () => {
     const { id, renew, contract } = await buildSigned(server, camille, { endingIn: 20 })
     const { data } = await renew(inDays(21), inDays(41), contract.price)
     const event = (await list()).events.find((one) => one.contract_id === data.contract_id)
     expect(event).toMatchObject({ kind: 'start', policy: id, start_date: inDays(21) })
   })
 
-  test('is not told of a travel contract', async () => {
+  test('does not get a travel contract', async () => {
     await buildSigned(server, camille, { product: 'travel', endingIn: 40 })
     expect((await list()).events).toEqual([])
   })
 
-  test('is not told of an extension that was refused', async () => {
+  test('does not get an extension that was refused', async () => {
     const { id, extend } = await buildSigned(server, camille, { endingIn: 29 })
     await extend(inDays(40))
     await refusalOf(actionsOn(camille, id).extend(inDays(50)))

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { buildSigned, inDays } from '../chain/contract-life.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let admin: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  admin = await signInAs(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const admin = await signInAs(server, 'admin')
 beforeEach(() => server.database.deleteFrom('vehicle_event').execute())
 
 const room = () => admin.client.insuredVehicles
@@ -39,7 +33,7 @@ const WAYS = [
 ] as const
 
 describe('a contract that will never start', () => {
-  test.each(WAYS)('is not told to the file of insured vehicles: %s', async (_, end) => {
+  test.each(WAYS)('is not reported to the file of insured vehicles: %s', async (_, end) => {
     await end()
     expect(await list()).toMatchObject({ events: [], total: 0, late: 0, counts: { to_send: 0 } })
     expect(await send()).toEqual({ batch_id: null, count: 0 })
@@ -49,7 +43,7 @@ describe('a contract that will never start', () => {
   })
 
   test.each(WAYS.filter(([way]) => way !== 'to end on a day before it'))(
-    'is told as never started when its start was sent: %s',
+    'is reported as never started when its start was sent: %s',
     async (way) => {
       const { id, cancel } = await toCome()
       await send()
@@ -68,7 +62,7 @@ describe('a contract that will never start', () => {
     },
   )
 
-  test('is told after all once the request to end it is taken back', async () => {
+  test('is reported after all once the request to end it is withdrawn', async () => {
     const { id } = await toCome()
     await leave(id, { ground: null, event_date: inDays(5) })
     await camille.client.contractLife.keep({ params: { id } })
@@ -76,7 +70,7 @@ describe('a contract that will never start', () => {
     expect(await send()).toMatchObject({ count: 1 })
   })
 
-  test('is not told when its start was refused by the file', async () => {
+  test('is not reported when its start was refused by the file', async () => {
     const { cancel } = await toCome()
     await send()
     const [start] = (await list()).events

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { VehicleEventRow } from './insured-vehicles.repository.ts'
 
-/** The contracts of events, and the last event of each of their policies: what the file was told last. */
-export async function findTold(
+/** The contracts of events, and the last event of each of their policies: what was last reported to the file. */
+export async function findReported(
   database: Database,
   events: readonly { readonly contract_id: string; readonly policy: string }[],
 ) {
@@ -33,12 +33,12 @@ export async function findTold(
 }
 
 /**
- * Whether the file was told last of another plate than the one that the contract carries. An end is left out: nothing is
- * amended any more.
+ * Whether the plate last reported to the file differs from the contract's. False after an end, since nothing is amended
+ * any more.
  */
 export function isOffContract(
   event: VehicleEventRow,
-  { contracts, last }: Awaited<ReturnType<typeof findTold>>,
+  { contracts, last }: Awaited<ReturnType<typeof findReported>>,
 ): boolean {
   const contract = contracts.get(event.contract_id)
   const registration = contract && contractRegistration(contract)

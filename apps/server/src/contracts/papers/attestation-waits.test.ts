@@ -1,16 +1,12 @@
 import { hash } from 'node:crypto'
 import type { ContractPaper } from '@sillage/wire/contracts/contracts.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildSigned } from '../chain/contract-life.factory.ts'
 import { buildTerminable } from '../suspensions/suspensions.factory.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 test('the attestation is refused until the holder’s e-mail address is verified, the other documents are not', async () => {
   const camille = await signInAs(server)

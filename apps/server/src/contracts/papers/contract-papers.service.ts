@@ -147,8 +147,8 @@ function absenceOf(kind: ContractPaper, state: State): string | null {
 }
 
 /**
- * A contract renewed early still covers until its last day; for an extended one, the extension's certificate applies;
- * while cover is suspended there is none, nor for one that ends before its first day.
+ * A contract renewed early still covers until its last day; for an extended one, the extension's certificate applies.
+ * There is none while cover is suspended, or for a contract that ends before its first day.
  */
 function attestationAbsence({ contract, today, isProved, isSuspended }: State): string | null {
   if (contract.status === 'extended') return PAPER_ABSENCES.attestedByExtension

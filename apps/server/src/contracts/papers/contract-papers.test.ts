@@ -2,23 +2,18 @@ import { hash } from 'node:crypto'
 import { WITHDRAWAL_STATEMENT } from '@sillage/domain/contracts/consent.ts'
 import { CONTRACT_PAPERS, type ContractPaper } from '@sillage/wire/contracts/contracts.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { readSeal } from '../../documents/seal/read-seal.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests, startTestApp } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { contractNotice } from '../chain/contract-life.messages.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const signed = (options: Partial<ContractOptions> = {}) => buildSigned(server, camille, options)
 const visitor = () => server.client()
@@ -110,10 +105,10 @@ describe('the documents of a contract', () => {
     expect(available).not.toContain('cancellation')
     const { text } = await readPdf(await paper(id, 'withdrawal'))
     expect(text).toContain(WITHDRAWAL_STATEMENT)
-    // whoever has not proved their address gets a mail without the paper
+    // a customer with an unproved address gets a mail without the document
     const day = Temporal.PlainDate.from(inDays(0))
-    for (const told of ['withdrawal', 'withdrawalBeforeStart', 'renewalWithdrawal'] as const) {
-      const { mail } = contractNotice(told, { id, start: day, end: day })
+    for (const ending of ['withdrawal', 'withdrawalBeforeStart', 'renewalWithdrawal'] as const) {
+      const { mail } = contractNotice(ending, { id, start: day, end: day })
       expect(mail.text).toContain(WITHDRAWAL_STATEMENT)
     }
     const { data } = await camille.client.contracts.papers({ params: { id } })

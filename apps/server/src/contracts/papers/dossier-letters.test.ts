@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildClaim } from '../../claims/claims.factory.ts'
 import { otherSide, ownSide, sentShared } from '../../claims/statement/statement.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { endOnNotice } from '../endings/leave-by-law.service.ts'
 import { SIGNATURE } from '../signing/signed-request.factory.ts'
-import { type Arrears, openArrears } from '../suspensions/arrears-days.factory.ts'
+import { openArrears } from '../suspensions/arrears-days.factory.ts'
 import { nextPostalNumber } from '../suspensions/suspensions.factory.ts'
 import { keep } from './dossier.factory.ts'
 
-let server: TestApp
-let days: Arrears
-beforeAll(async () => {
-  server = await startTestApp()
-  days = await openArrears(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const days = await openArrears(server)
 
 const kept = async (name: string, bytes: Promise<Uint8Array>) =>
   keep(name, Buffer.from(await bytes))

@@ -1,35 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProfessional, SAMPLE_ADDRESS } from '../../accounts/accounts.factory.ts'
 import { buildClaim } from '../../claims/claims.factory.ts'
 import { decideCalculated, said } from '../../claims/decision/decision.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { DEBITED, SAMPLE_IBAN } from '../../payments/payments.factory.ts'
 import { buildPlate } from '../../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
 import { SIGNATURE } from '../signing/signed-request.factory.ts'
 import { keep } from './dossier.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let advisor: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  advisor = await signInAs(server, 'advisor')
-  await server.database
-    .updateTable('account')
-    .set({ first_name: 'Louise', last_name: 'Marchand' })
-    .where('id', '=', advisor.account.id)
-    .execute()
-  await camille.client.profile.update({ body: { address: HOME } })
-})
-afterAll(() => server.close())
-
 /** Camille's address, in her profile and in the answers of her contracts. */
 const HOME = { ...SAMPLE_ADDRESS, line1: '12 rue de la Juiverie' }
+
+const server = await serveTests()
+const camille = await signInAs(server)
+const advisor = await signInAs(server, 'advisor')
+await server.database
+  .updateTable('account')
+  .set({ first_name: 'Louise', last_name: 'Marchand' })
+  .where('id', '=', advisor.account.id)
+  .execute()
+await camille.client.profile.update({ body: { address: HOME } })
 
 /** Signs like a customer who receives the documents, opens them and agrees. */
 async function signed({ product = 'car', answerIds = [], ...options }: Partial<ContractOptions>) {

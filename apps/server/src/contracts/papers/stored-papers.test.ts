@@ -1,20 +1,15 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sweepFiles } from '../../claims/discussion/attachments.service.ts'
 import { applyRetention } from '../../personal-data/retention.service.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { buildSigned } from '../chain/contract-life.factory.ts'
 import { buildSignedRequest } from '../signing/signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const ATTESTATION = 'attestation'
 

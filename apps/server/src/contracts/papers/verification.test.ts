@@ -1,19 +1,14 @@
 import { hash } from 'node:crypto'
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { ContractPaper } from '@sillage/wire/contracts/contracts.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildClaim } from '../../claims/claims.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 async function paper(id: string, kind: ContractPaper) {
   return Buffer.from(await camille.client.contracts.paper({ params: { id, kind } }))
@@ -40,12 +35,12 @@ describe('the public verification of a document', () => {
     const { id, contract } = await buildSigned(server, camille, { endingIn: 29 })
     const { start_date: start, end_date: end } = contract
     for (const kind of ['contract', 'attestation'] as const) {
-      const told = await verified(await paper(id, kind))
-      expect(told).toMatchObject({
+      const shown = await verified(await paper(id, kind))
+      expect(shown).toMatchObject({
         standing: `En vigueur du ${long(start)} au ${long(end)}.`,
         misleads: false,
       })
-      expect(told.subject).toMatch(/^\S+•••\S*, Cam••• R\.$/)
+      expect(shown.subject).toMatch(/^\S+•••\S*, Cam••• R\.$/)
     }
   })
 

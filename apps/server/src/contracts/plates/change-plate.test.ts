@@ -1,9 +1,9 @@
 import { consentSentence, plateConsent } from '@sillage/domain/contracts/consent.ts'
 import type { ContractPaper } from '@sillage/wire/contracts/contracts.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { buildPlate } from '../../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, inDays } from '../chain/contract-life.factory.ts'
 import {
@@ -12,13 +12,8 @@ import {
   SIGNATURE,
 } from '../signing/signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 async function signed(options: RequestOptions = {}): Promise<{ id: string }> {
   const body = await buildSignedRequest(camille.client, options)
@@ -106,8 +101,8 @@ test('a change of plate applies from its signature on, and earlier documents kee
     text: 'Vous avez changé l’immatriculation du contrat.',
     reason: `${before} devient ${plate}`,
   })
-  const told = JSON.stringify(await camille.client.notifications.list())
-  expect(told).toContain('L’immatriculation de votre contrat est changée.')
+  const notices = JSON.stringify(await camille.client.notifications.list())
+  expect(notices).toContain('L’immatriculation de votre contrat est changée.')
 
   // the old plate is free, and an extension is signed with the new one
   const extended = await actionsOn(camille, id).extend(inDays(60))

@@ -44,7 +44,7 @@ const SAID: Readonly<Record<PostOccasion | 'termination', Said>> = {
 const CLAIMS_HISTORY =
   'Votre relevé d’information est établi\u00a0: il vous attend parmi les documents de votre contrat, prêt pour un autre assureur.'
 
-/** The mail with the documents attached: it names their contract and them, and says what an end pays back. */
+/** The mail with the documents attached: it names the contract and the documents, and says what an end pays back. */
 export function paperMail(
   occasion: keyof typeof SAID,
   {

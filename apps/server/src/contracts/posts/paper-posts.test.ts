@@ -1,5 +1,5 @@
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SIGNED_AT_ONCE, signatureQueue } from '../../documents/pdf-workers.ts'
 import { inMinutes } from '../../platform/mail/smtp.factory.ts'
 import { buildPlate } from '../../subscription/subscription.factory.ts'
@@ -18,7 +18,6 @@ beforeEach(async () => {
   camille = await office.receiveCustomer()
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => office.close())
 
 describe('the documents of a contract sent by mail', () => {
   test('leave after the signature, once, and are shown as delivered when the mail server took them', async () => {
@@ -108,7 +107,7 @@ describe('the documents of a contract sent by mail', () => {
     const { cancel } = actionsOn(camille, extension.contract_id)
     const { refund } = (await cancel('Voiture vendue')).data
     await post()
-    const told = await server.database
+    const mails = await server.database
       .selectFrom('mail')
       .select(['subject', 'body'])
       .where('subject', 'ilike', '%résiliation%')
@@ -118,8 +117,10 @@ describe('the documents of a contract sent by mail', () => {
     expect(names).toHaveLength(3)
     expect(new Set(names)).toEqual(new Set(['contrat', 'resiliation']))
     expect(received().flat()).not.toContain('releve')
-    expect(told.map(({ subject }) => subject)).toEqual(['Le reçu de votre résiliation'])
-    expect(told[0]?.body).toContain(`${formatEuros(fromEuros(refund.total))}, que vous n’aviez pas`)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Le reçu de votre résiliation'])
+    expect(mails[0]?.body).toContain(
+      `${formatEuros(fromEuros(refund.total))}, que vous n’aviez pas`,
+    )
     const kinds = await server.database
       .selectFrom('issued_document')
       .select('kind')
@@ -141,9 +142,9 @@ describe('the documents of a contract sent by mail', () => {
       await send()
     }
     expect(await posts(id)).toMatchObject([{ occasion: 'expiry', state: 'delivered', papers: [] }])
-    const told = smtp.received.filter(({ text }) => text.includes('relevé d’information'))
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain(`/contracts?action=documents&contrat=${id}`)
+    const mails = smtp.received.filter(({ text }) => text.includes('relevé d’information'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(`/contracts?action=documents&contrat=${id}`)
     expect(withPapers()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
+import { afterAll } from 'vitest'
 import { buildIssuer } from '../../documents/issuer.factory.ts'
 import { inMinutes, sendDueMails, startSmtp } from '../../platform/mail/smtp.factory.ts'
-import { startTestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { writeDuePosts } from './paper-posts.service.ts'
 
@@ -8,8 +9,9 @@ import { writeDuePosts } from './paper-posts.service.ts'
 export async function openPostOffice() {
   let refusal: string | null = null
   let customer: TestSession
-  const server = await startTestApp()
+  const server = await serveTests()
   const smtp = await startSmtp({ refuseAll: () => refusal })
+  afterAll(() => smtp.close())
   const issuer = await buildIssuer()
   const { database, files } = server
   const post = (now = inMinutes(1)) => writeDuePosts({ database, files, issuer, now })
@@ -51,9 +53,5 @@ export async function openPostOffice() {
     posts: async (id: string) => (await customer.client.contracts.posts({ params: { id } })).data,
     received,
     withPapers: () => received().filter((names) => names.length > 0),
-    async close() {
-      await smtp.close()
-      await server.close()
-    },
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dateOf } from '../../platform/database/timestamps.ts'
 import { inMinutes } from '../../platform/mail/smtp.factory.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
@@ -13,7 +13,6 @@ beforeEach(async () => {
   camille = await office.receiveCustomer()
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => office.close())
 
 const dateIn = (minutes: number) => dateOf(inMinutes(minutes))
 

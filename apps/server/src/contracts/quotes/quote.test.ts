@@ -1,20 +1,15 @@
 import type { documents } from '@sillage/wire/documents.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAnswers } from '../../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../../testing/test-session.ts'
 
 type Quote = BodyInput<typeof documents.quote>
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  server.setNow('2026-12-01T12:00:00Z')
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+server.setNow('2026-12-01T12:00:00Z')
+const camille = await signInAs(server)
 
 const PERIOD = { start_date: '2026-12-12', end_date: '2027-01-03' }
 const TRIP = { departure: 'Paris', arrival: 'Barcelone', format: 'train' } as const

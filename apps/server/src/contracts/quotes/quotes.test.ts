@@ -1,24 +1,20 @@
 import type { documents } from '@sillage/wire/documents.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { buildAnswers } from '../../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { forgetOldQuotes } from './quotes.service.ts'
 
 type Body = BodyInput<typeof documents.quote>
 
-let server: TestApp
 let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await serveTests()
 beforeEach(async () => {
   server.setNow('2026-12-01T12:00:00Z')
   camille = await signInAs(server)
 })
-afterAll(() => server.close())
 
 /** Moves to another day: the earlier session has expired, so the account signs in again. */
 async function onDay(instant: string) {

@@ -7,20 +7,15 @@ import {
 import { EVIDENCE_MESSAGES } from '@sillage/domain/contracts/evidence.ts'
 import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
 import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { buildSignedRequest, SIGNATURE, type SignedRequest } from './signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const now = () => Temporal.Now.instant()
 const sentence = consentSentence(SUBSCRIPTION_CONSENT)

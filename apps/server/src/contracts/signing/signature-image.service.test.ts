@@ -1,20 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildSignaturePng } from '../../documents/seal/signature.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
-import { buildSignedRequest, SIGNATURE, type SignedRequest } from './signed-request.factory.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../../testing/test-session.ts'
+import { buildSignedRequest, SIGNATURE } from './signed-request.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-let request: SignedRequest
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  request = await buildSignedRequest(camille.client)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+const request = await buildSignedRequest(camille.client)
 
 const drawn = Buffer.from(buildSignaturePng(), 'base64')
 const dataUrl = (bytes: Uint8Array) =>

@@ -139,5 +139,3 @@ export async function openArrears(server: TestApp) {
     noticesTo,
   }
 }
-
-export type Arrears = Awaited<ReturnType<typeof openArrears>>

@@ -1,21 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { payDue } from '../../payments/dues/dues.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { buildMandate } from '../../payments/payments.factory.ts'
 import { migrateAgain } from '../../testing/migrated-again.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { SAMPLE_DEATH } from '../estates/estates.factory.ts'
-import { type Arrears, openArrears } from './arrears-days.factory.ts'
+import { openArrears } from './arrears-days.factory.ts'
 
-let server: TestApp
-let days: Arrears
-beforeAll(async () => {
-  server = await startTestApp()
-  days = await openArrears(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const days = await openArrears(server)
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 const refusal = (code: string) => ({ problem: { code } })

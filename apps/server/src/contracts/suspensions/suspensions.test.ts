@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { issueDues } from '../../payments/dues/dues.service.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type Arrears, openArrears } from './arrears-days.factory.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { openArrears } from './arrears-days.factory.ts'
 
-let server: TestApp
-let days: Arrears
-beforeAll(async () => {
-  server = await startTestApp()
-  days = await openArrears(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const days = await openArrears(server)
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 const refusal = (code: string) => ({ problem: { code } })
@@ -21,8 +16,8 @@ describe('a formal notice that was posted', () => {
     const { id } = await days.signed({ startingIn: 0 })
     await days.comeTo(20)
     await days.post(id)
-    const [told] = await days.noticesTo('formal_notice')
-    expect(told?.title).toContain('lettre recommandée')
+    const [sent] = await days.noticesTo('formal_notice')
+    expect(sent?.title).toContain('lettre recommandée')
     const noticed = await days.paymentOf(id)
     expect(noticed).toMatchObject({
       status: 'noticed',

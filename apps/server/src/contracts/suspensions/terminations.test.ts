@@ -1,23 +1,18 @@
 import { hash } from 'node:crypto'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { payDue } from '../../payments/dues/dues.factory.ts'
 import { findDuesOf } from '../../payments/dues/dues.repository.ts'
 import { issueDues } from '../../payments/dues/dues.service.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts } from '../../testing/test-session.ts'
 import { actionsOn } from '../chain/contract-life.factory.ts'
-import { type Arrears, openArrears } from './arrears-days.factory.ts'
+import { openArrears } from './arrears-days.factory.ts'
 import { nextPostalNumber } from './suspensions.factory.ts'
 
-let server: TestApp
-let days: Arrears
-beforeAll(async () => {
-  server = await startTestApp()
-  days = await openArrears(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const days = await openArrears(server)
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 
@@ -62,7 +57,7 @@ test('a termination for non-payment is refused before its day, without a postal 
   expect((await rowCounts(server.database))['contract_ending']).toBe(before['contract_ending'])
 })
 
-test('a termination for non-payment ends the contract today, keeps the days covered owed, and is told once', async () => {
+test('a termination for non-payment ends the contract today, keeps the days covered owed, and is notified once', async () => {
   const id = await suspended({ startingIn: 0, endingIn: 119 })
   await days.comeTo(61)
   const price = await owedOf(id)
@@ -100,10 +95,10 @@ test('a termination for non-payment ends the contract today, keeps the days cove
     terminatedOn: today.add({ days: 61 }).toString(),
   })
   const { data: mine } = await days.camille().client.contracts.mine({ query: {} })
-  const told = mine.find(({ contract_id }) => contract_id === id)
-  expect(told).toMatchObject({ status: 'cancelled', cancellation_reason: 'Non-paiement' })
-  expect(told?.payment).toMatchObject({ status: 'late', remaining: preview.remaining })
-  expect(told?.payment?.arrears).toBeUndefined()
+  const shown = mine.find(({ contract_id }) => contract_id === id)
+  expect(shown).toMatchObject({ status: 'cancelled', cancellation_reason: 'Non-paiement' })
+  expect(shown?.payment).toMatchObject({ status: 'late', remaining: preview.remaining })
+  expect(shown?.payment?.arrears).toBeUndefined()
   expect((await days.noticesTo('contract.cancellation')).map(({ title }) => title)).toEqual([
     'Votre contrat est résilié pour non-paiement.',
   ])
@@ -139,7 +134,7 @@ test('a termination for non-payment ends the contract today, keeps the days cove
   expect(statement).toContain('résiliation par l’assureur, pour non-paiement')
   expect(statement).toMatch(/Garanties suspendues Du \d.+? au \d/)
   expect(await refusalOf(terminate(id))).toMatchObject({ status: 409 })
-  // the following days neither claim nor stop anything more
+  // on the following days nothing more is claimed or stopped
   await days.comeTo(75)
   expect(await days.listed(id)).toMatchObject({ state: 'over', owed: preview.remaining })
   const dues = await findDuesOf(server.database, [id])

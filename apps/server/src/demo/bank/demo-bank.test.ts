@@ -1,5 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { readBankFile } from '../../payments/bank/read-bank-file.ts'
 import { buildDebit, buildTeller } from '../../payments/bank.factory.ts'
@@ -7,22 +7,17 @@ import { approve } from '../../payments/batches/batches.service.ts'
 import { prepareBatch } from '../../payments/batches/preparation.service.ts'
 import { buildDue } from '../../payments/payments.factory.ts'
 import { findReconciliation } from '../../payments/statements/reconciliation.repository.ts'
-import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { buildIbanVault } from '../../platform/ibans/iban-vault.factory.ts'
 import { createTestDatabase } from '../../testing/test-app.ts'
 import { serveDemoBank } from './demo-bank.ts'
 
 const ibans = buildIbanVault()
-let database: Database
-let app: FastifyInstance
-let customer: string
-beforeAll(async () => {
-  database = openDatabase(await createTestDatabase())
-  app = Fastify()
-  await serveDemoBank(app, { database, ibans, clock: () => Temporal.Now.instant() })
-  await buildAccount(database, { role: 'advisor', email: 'nadia@exemple.fr' })
-  customer = (await buildAccount(database, { username: 'lou <perrin>' })).id
-})
+const database = openDatabase(await createTestDatabase())
+const app = Fastify()
+await serveDemoBank(app, { database, ibans, clock: () => Temporal.Now.instant() })
+await buildAccount(database, { role: 'advisor', email: 'nadia@exemple.fr' })
+const customer = (await buildAccount(database, { username: 'lou <perrin>' })).id
 afterAll(async () => {
   await app.close()
   await database.destroy()

@@ -135,7 +135,7 @@ async function signAs({ database, issuer, files, ibans }: BankSeed, person: Debi
   const plan = { cadence, method: 'direct_debit', holder, iban } as const
   const product = 'car'
   const name = fullName(username)
-  // the insured is the person of the account, whoever pays
+  // the insured is the account holder, even when somebody else pays
   const typed = { 'policyholder.name': name, 'car.holder': name, 'car.driver': name }
   return {
     accountId,

@@ -7,7 +7,7 @@ import { natureById } from '@sillage/domain/claims/natures.ts'
 import { PRODUCT_NAMES } from '@sillage/domain/products/names.ts'
 import { isWorkingDay } from '@sillage/domain/values/working-days.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readInsurance } from '../../administration/figures/insurance.service.ts'
 import { simulateTariff } from '../../administration/tariffs/tariff-simulation.service.ts'
 import { buildTariff } from '../../administration/tariffs/tariffs.factory.ts'
@@ -26,9 +26,7 @@ import { LATE_PAYERS } from './customers.ts'
 const dataDir = join(tmpdir(), `sillage-portfolio-${randomUUID()}`)
 const files = openFiles({ dataDir, s3: null, clamdUrl: null, ibanKey: 'k'.repeat(48) })
 const database = openDatabase(await createTestDatabase())
-beforeAll(async () => {
-  await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
-})
+await seedDemo(database, { issuer: await buildIssuer(), files, ibans: buildIbanVault() })
 afterAll(async () => {
   await database.destroy()
   rmSync(dataDir, { recursive: true, force: true })
@@ -59,7 +57,7 @@ test('the demonstration has at least twenty customers, companies included, and o
 
 async function stateOf(who: keyof typeof LATE_PAYERS) {
   const { id } = await accountNamed(LATE_PAYERS[who].username)
-  const told = await paymentByContract({ database, now: Temporal.Now.instant() }, id)
+  const byContract = await paymentByContract({ database, now: Temporal.Now.instant() }, id)
   const notice = await database
     .selectFrom('formal_notice')
     .select(['posted_on', 'suspended_at', 'closed_for'])
@@ -71,7 +69,7 @@ async function stateOf(who: keyof typeof LATE_PAYERS) {
     .where('account_id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    payment: [...told.values()].map(({ payment }) => payment?.status),
+    payment: [...byContract.values()].map(({ payment }) => payment?.status),
     contract: contract.status,
     isPosted: notice ? notice.posted_on !== null : null,
     isSuspended: notice ? notice.suspended_at !== null : null,

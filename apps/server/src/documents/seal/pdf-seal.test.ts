@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../platform/configuration/config.ts'
 import { buildAttestation, buildContractDocument, buildVerification } from '../documents.factory.ts'
 import { renderPdf } from '../documents.service.ts'
@@ -17,13 +17,13 @@ import { makeSelfSigned } from './self-signed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sillage-seal-'))
 const at = Temporal.Instant.from('2026-11-21T13:42:08Z')
-let bare: Buffer
-let sealed: Buffer
-beforeAll(async () => {
-  const draft = { template: 'contract', data: buildContractDocument() } as const
-  bare = await renderPdf(draft.template, draft.data)
-  const issued = { draft, verification: buildVerification(), sealedAt: at }
-  sealed = (await (await buildIssuer()).issue(issued)).pdf
+const data = buildContractDocument()
+const bare = await renderPdf('contract', data)
+const issuer = await buildIssuer()
+const { pdf: sealed } = await issuer.issue({
+  draft: { template: 'contract', data },
+  verification: buildVerification(),
+  sealedAt: at,
 })
 afterAll(async () => {
   await closePdfWorkers()
@@ -85,7 +85,6 @@ describe('a sealed contract', () => {
 })
 
 test('documents of one page and of many pages are both sealed', async () => {
-  const issuer = await buildIssuer()
   const trips = Array.from({ length: 300 }, (_, index) => ({
     departure: `Départ ${index}`,
     arrival: `Arrivée ${index}`,

@@ -53,7 +53,7 @@ function sign(prepared: Buffer, identity: SealIdentity): { pdf: Buffer; signatur
   return { pdf: withSignature(prepared, cms), signature }
 }
 
-/** Adds a time-stamp to a seal that has the room for it (PAdES B-T). It lies outside the signed bytes. */
+/** Adds a time-stamp to a seal that has the room for it (PAdES B-T). It is outside the signed bytes. */
 export function stampSeal(sealed: Buffer, token: Buffer): Buffer {
   const { from, to } = contentsOf(sealed)
   const cms = Buffer.from(sealed.toString('latin1', from + 1, to - 1), 'hex')

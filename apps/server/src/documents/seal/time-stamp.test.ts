@@ -1,6 +1,6 @@
 import { ContentInfo, SignedData } from '@peculiar/asn1-cms'
 import { AsnConvert } from '@peculiar/asn1-schema'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { sha256Of } from '../../platform/sha256.ts'
 import { buildContractDocument, buildVerification } from '../documents.factory.ts'
 import { buildIssuer } from '../issuer.factory.ts'
@@ -9,10 +9,7 @@ import { readSeal } from './read-seal.ts'
 import { createTimeStamper, type TimeStamper } from './time-stamp.ts'
 import { type Answering, startTimeStampAuthority } from './time-stamp-authority.factory.ts'
 
-let authority: Awaited<ReturnType<typeof startTimeStampAuthority>>
-beforeAll(async () => {
-  authority = await startTimeStampAuthority()
-})
+const authority = await startTimeStampAuthority()
 afterAll(async () => {
   authority.close()
   await closePdfWorkers()
@@ -54,8 +51,8 @@ describe('a seal', () => {
     const before = now()
     const sealed = await sealedBy(ask)
     expect(causes).toEqual([])
-    const told = sealed.timeStampedAt
-    expect(told && told.since(before).abs().total('minutes')).toBeLessThan(1)
+    const stampedAt = sealed.timeStampedAt
+    expect(stampedAt && stampedAt.since(before).abs().total('minutes')).toBeLessThan(1)
     expect(readSeal(sealed.pdf)).toMatchObject({ isValid: true, isWhole: true, signs: true })
     const { signature, token } = stampIn(sealed.pdf)
     expect(authority.verifies(Buffer.from(token ?? new ArrayBuffer(0)), signature)).toBe(true)

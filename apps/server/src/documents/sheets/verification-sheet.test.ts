@@ -40,8 +40,8 @@ test('the QR code of a document can be scanned, and holds its address and a summ
 
   const [address, payload = ''] = scanned.split('#')
   expect(address).toBe(verification.url)
-  const [told = '', signature = ''] = payload.split('.')
-  const text = Buffer.from(told, 'base64url').toString()
+  const [encoded = '', signature = ''] = payload.split('.')
+  const text = Buffer.from(encoded, 'base64url').toString()
   expect(readSummary(text)).toEqual(summary)
   const spki = Buffer.from(issuer.summaryKey.publicKey, 'base64')
   const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' })

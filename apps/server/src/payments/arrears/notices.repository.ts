@@ -97,7 +97,7 @@ export type DeskNotice = OpenNotice &
     readonly holder_died: boolean
   }
 
-/** Whether a notice was closed by the end of its contract, which still owes something. */
+/** Whether the contract ended, which closed the notice, while something is still owed. */
 const IS_OWED_AFTER_THE_END = sql<boolean>`(notice.closed_for in ('ended', 'terminated') and exists (
   select from due join ledger_line line on line.due_id = due.id and line.account = 'policyholders'
   where due.policy_id = notice.policy_id and due.issued_at is not null and due.voided_at is null

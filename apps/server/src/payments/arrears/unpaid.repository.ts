@@ -19,8 +19,10 @@ export interface UnpaidDue {
   readonly tried: TriedDue
 }
 
-/** Dues of running contracts unpaid a given number of days after their date. Time-barred ones are not claimed, nor those of
- * somebody who has died: a person writes to the heirs. */
+/**
+ * Dues of running contracts unpaid a given number of days after their date. Those that are time-barred or owed by
+ * somebody who has died are not claimed: a person writes to the heirs.
+ */
 export async function findUnpaid(
   database: Database,
   today: Temporal.PlainDate,

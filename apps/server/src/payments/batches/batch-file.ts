@@ -83,7 +83,7 @@ function writtenOf(
   }
 }
 
-/** What the statement of whoever pays or is paid shows: a number alone, never what it is about. */
+/** The text on the customer's bank statement: a number alone, never the subject. */
 function wordingOf(
   { claim_id, contract_id, policy_id }: FullOrder,
   kind: Writing['batch']['kind'],

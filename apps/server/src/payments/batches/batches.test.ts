@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { ibans, serveTests } from '../../testing/test-app.ts'
+import { signInCapable } from '../../testing/test-session.ts'
 import { answerOrders, type Fate } from '../bank/fake-bank.factory.ts'
 import { readBankFile } from '../bank/read-bank-file.ts'
 import { buildDebit, nextStatement } from '../bank.factory.ts'
@@ -13,15 +13,9 @@ import { payDue } from '../dues/dues.factory.ts'
 import { lapseUnused } from '../mandates/mandates.service.ts'
 import { buildIban, SAMPLE_IBAN } from '../payments.factory.ts'
 
-let server: TestApp
-let odile: TestSession
-let remi: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-  remi = await signInCapable(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
+const remi = await signInCapable(server, 'advisor')
 
 const debit = async () => {
   const { id: accountId } = await buildAccount(server.database)
@@ -212,7 +206,7 @@ describe('a batch of direct debits', () => {
 
   test('mails the customer when a debit fails, without an amount or an IBAN', async () => {
     const { due } = await answered('AM04')
-    const told = await server.database
+    const mails = await server.database
       .selectFrom('mail')
       .innerJoin('account', 'account.email', 'mail.recipient')
       .innerJoin('due', 'due.account_id', 'account.id')
@@ -220,8 +214,8 @@ describe('a batch of direct debits', () => {
       .where('due.id', '=', due.id)
       .where('mail.subject', '=', 'Un prélèvement n’a pas abouti')
       .execute()
-    expect(told).toHaveLength(1)
-    expect(JSON.stringify(told)).not.toMatch(/€|2606/)
+    expect(mails).toHaveLength(1)
+    expect(JSON.stringify(mails)).not.toMatch(/€|2606/)
   })
 
   test('unused for 36 months ends its mandate, and the due is then paid by transfer', async () => {

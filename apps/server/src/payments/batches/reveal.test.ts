@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { ibans, serveTests } from '../../testing/test-app.ts'
 import { signInAs, signInCapable } from '../../testing/test-session.ts'
 import { buildBatch } from '../bank.factory.ts'
 import { SAMPLE_IBAN } from '../payments.factory.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 test('a whole IBAN is shown to an approver on request, and each showing is audited', async () => {
   const { database } = server

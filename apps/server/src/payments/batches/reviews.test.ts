@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sepaId } from '@sillage/domain/payments/sepa/characters.ts'
 import type { PayoutFlag } from '@sillage/domain/payments/sepa/payout-flags.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { describe, expect, test } from 'vitest'
+import { ibans, serveTests } from '../../testing/test-app.ts'
+import { signInCapable } from '../../testing/test-session.ts'
 import { buildRefund } from './reviews.factory.ts'
 
-let server: TestApp
-let odile: TestSession
-let remi: TestSession
-let ines: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-  remi = await signInCapable(server, 'advisor')
-  ines = await signInCapable(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
+const remi = await signInCapable(server, 'advisor')
+const ines = await signInCapable(server, 'admin')
 
 const prepared = async () =>
   (await odile.client.bank.prepare({ body: { kind: 'transfers' } })).data.id

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { ibans, serveTests } from '../../testing/test-app.ts'
+import { signInAs, signInCapable } from '../../testing/test-session.ts'
 import { answerOrders } from '../bank/fake-bank.factory.ts'
 import { readBankFile } from '../bank/read-bank-file.ts'
 import { nextStatement } from '../bank.factory.ts'
@@ -11,17 +11,10 @@ import { approveBatch, prepareBatch, sendFile } from '../bank-desk.factory.ts'
 import { buildIban, DEBITED } from '../payments.factory.ts'
 import { buildRefund } from './reviews.factory.ts'
 
-let server: TestApp
-let odile: TestSession
-let remi: TestSession
-let ines: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-  remi = await signInCapable(server, 'advisor')
-  ines = await signInCapable(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
+const remi = await signInCapable(server, 'advisor')
+const ines = await signInCapable(server, 'admin')
 
 const prepared = (kind?: 'collections' | 'transfers') => prepareBatch(odile, kind)
 
@@ -116,14 +109,14 @@ describe('a batch of transfers', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(payout.bank_account_id).toBeNull()
-    const told = await server.database
+    const notices = await server.database
       .selectFrom('notification')
       .innerJoin('payout', 'payout.account_id', 'notification.account_id')
       .select('title')
       .where('payout.id', '=', id)
       .where('key', 'like', 'payout.failed.%')
       .execute()
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { title: 'Un versement n’a pas abouti\u00a0: indiquez le compte à créditer.' },
     ])
   })

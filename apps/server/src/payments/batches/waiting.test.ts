@@ -1,17 +1,12 @@
 import type { Updateable } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Schema } from '../../platform/database/tables/schema.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { ibans, serveTests } from '../../testing/test-app.ts'
+import { signInCapable } from '../../testing/test-session.ts'
 import { buildRefund } from './reviews.factory.ts'
 
-let server: TestApp
-let odile: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
 
 const setPayout = (id: string, set: Updateable<Schema['payout']>) =>
   server.database.updateTable('payout').set(set).where('id', '=', id).execute()

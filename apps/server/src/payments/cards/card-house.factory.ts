@@ -55,5 +55,3 @@ export async function openCardHouse({ tellsNews = false }: { tellsNews?: boolean
     SIGNED: CARD_SIGNATURE,
   }
 }
-
-export type OpenCardHouse = Awaited<ReturnType<typeof openCardHouse>>

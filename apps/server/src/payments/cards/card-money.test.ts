@@ -1,15 +1,11 @@
 import { formatEuros } from '@sillage/domain/values/money.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/test-session.ts'
 import { OTHER_IBAN } from '../payments.factory.ts'
 import { leaveCards } from './card-refunds.repository.ts'
 import { openCards } from './cards.factory.ts'
 
-let cards: Awaited<ReturnType<typeof openCards>>
-beforeAll(async () => {
-  cards = await openCards()
-})
-afterAll(() => cards.close())
+const cards = await openCards()
 
 describe('a settlement of the card provider', () => {
   test('is matched with the bank statement to the cent, its fee included', async () => {
@@ -72,8 +68,8 @@ describe('a refund to a card', () => {
     await cards.cancel(contractId)
     const [payout] = await cards.payoutsOf(contractId)
     const { data } = await cards.camille.client.payments.mine()
-    const told = data.payouts.find(({ id }) => id === payout?.id)
-    expect(told).toMatchObject({ to_card: true, account: null, paid_on: null })
+    const shown = data.payouts.find(({ id }) => id === payout?.id)
+    expect(shown).toMatchObject({ to_card: true, account: null, paid_on: null })
     const notices = await cards.camille.client.notifications.list()
     expect(notices.data[0]?.title).toContain(
       `${formatEuros(payout?.cents ?? 0)} vous sont remboursés au plus tard le`,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { afterAll } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
-import { startTestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
 import { openBankDesk } from '../bank-desk.factory.ts'
 import { openCardHouse } from './card-house.factory.ts'
@@ -12,7 +13,8 @@ import { hostedCards } from './hosted-cards.ts'
 /** A server that takes cards, its provider, and Camille, who pays. */
 export async function openCards() {
   const bank = await openCardHouse()
-  const server = await startTestApp({ env: { CARD_PROVIDER: bank.setting } })
+  afterAll(() => bank.close())
+  const server = await serveTests({ env: { CARD_PROVIDER: bank.setting } })
   const camille = await signInAs(server)
   const desk = await openBankDesk(server)
   const provider = hostedCards(bank.place)
@@ -86,9 +88,5 @@ export async function openCards() {
     },
     hear: () => takeSettlements(context(), { provider, afterPayments: resumePaidCovers }),
     sendRefunds: () => sendCardRefunds(context(), provider),
-    async close() {
-      await server.close()
-      await bank.close()
-    },
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildFrozen } from '../../asset-freezes/asset-freezes.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -11,11 +11,7 @@ import { buildDue, DEBITED } from '../payments.factory.ts'
 import { openCardHouse } from './card-house.factory.ts'
 import { openCards } from './cards.factory.ts'
 
-let cards: Awaited<ReturnType<typeof openCards>>
-beforeAll(async () => {
-  cards = await openCards()
-})
-afterAll(() => cards.close())
+const cards = await openCards()
 
 /** Both payments wait at the due, the card's first. */
 async function meeting(dueId: string, other: () => Promise<unknown>, page?: string) {
@@ -121,14 +117,14 @@ describe('paying a due by card', () => {
     const { dueId, cents } = await cards.contractDue()
     const page = await cards.start(dueId)
     const { message, signature } = await cards.bank.press(page, 'pay')
-    const told = JSON.parse(Buffer.from(message, 'base64url').toString())
+    const claimed = JSON.parse(Buffer.from(message, 'base64url').toString())
     const send = (content: object, by = cards.bank.place().secret) => {
       const raw = Buffer.from(JSON.stringify(content))
       const signed = createHmac('sha256', by).update(raw).digest('hex')
       const body = { message: raw.toString('base64url'), signature: signed }
       return refusalOf(cards.camille.client.cards.back({ body }))
     }
-    expect(await send(told, 'un autre')).toMatchObject({
+    expect(await send(claimed, 'un autre')).toMatchObject({
       status: 422,
       problem: { code: 'card.unsigned' },
     })
@@ -139,7 +135,7 @@ describe('paying a due by card', () => {
       { reference: randomUUID() },
       { reference: 'x' },
     ])
-      expect(await send({ ...told, ...wrong })).toMatchObject({
+      expect(await send({ ...claimed, ...wrong })).toMatchObject({
         status: 409,
         problem: { code: 'card.other' },
       })

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { keepsTheCardContract } from './card-contract.factory.ts'
-import { type OpenCardHouse, openCardHouse } from './card-house.factory.ts'
+import { openCardHouse } from './card-house.factory.ts'
 import { CardProviderFault } from './card-provider.ts'
 import { hostedCards } from './hosted-cards.ts'
 
-let bank: OpenCardHouse
-beforeAll(async () => {
-  bank = await openCardHouse()
-})
+const bank = await openCardHouse()
 afterAll(() => bank.close())
 
 describe('the demo card provider fulfils the contract of a provider', () => {

@@ -14,8 +14,8 @@ export interface ForeseenEnd {
   readonly toPayCents: Cents
 }
 
-/** What the payments of an account are told with. */
-export interface PaymentsTold {
+/** What the payments of an account are shown with. */
+export interface PaymentOptions {
   readonly takesCards: boolean
   /** The ends noted on contracts, by contract; contracts know it, which pay nothing themselves. */
   readonly foreseenEnds: (
@@ -36,7 +36,7 @@ export async function noticesOf(
   return new Map(rows.map((row) => [row.insured, row]))
 }
 
-interface Known extends PaymentsTold {
+interface Known extends PaymentOptions {
   readonly accountId: string
   readonly dues: readonly KnownDue[]
   readonly payouts: readonly KnownPayout[]

@@ -23,12 +23,12 @@ import {
   type KnownPayout,
   setPayoutAccount,
 } from './customer.repository.ts'
-import { noticesOf, type PaymentsTold, paidContracts } from './paid-contracts.service.ts'
+import { noticesOf, type PaymentOptions, paidContracts } from './paid-contracts.service.ts'
 
 /** What an account owes, has paid and will receive, contract by contract. */
 export async function paymentsOf(
   context: RequestContext,
-  { takesCards, foreseenEnds }: PaymentsTold,
+  { takesCards, foreseenEnds }: PaymentOptions,
 ): Promise<Payments> {
   const { database, now, session } = context
   const accountId = session.account.id

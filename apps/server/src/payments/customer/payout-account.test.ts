@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { buildPayout, OTHER_IBAN, SAMPLE_IBAN } from '../payments.factory.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 test('an account for a refund that has none is accepted, and corrected until it is ordered', async () => {
   const id = await buildPayout(server.database, camille.account.id)
@@ -26,15 +21,15 @@ test('an account for a refund that has none is accepted, and corrected until it 
     is_account_given: true,
     payable_from: expect.any(String),
   })
-  // the first one again is another change, and is told too
+  // a return to the first account is another change, and is notified too
   await give(SAMPLE_IBAN)
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select('key')
     .where('account_id', '=', camille.account.id)
     .where('key', 'like', `payout.account.${id}.%`)
     .execute()
-  expect(told).toHaveLength(3)
+  expect(notices).toHaveLength(3)
 })
 
 test('an account for a refund to who paid is refused', async () => {

@@ -36,8 +36,8 @@ const MEANS: Readonly<Record<DueFilter, (today: string) => RawBuilder<boolean>>>
 }
 
 /**
- * SQL condition on the row `due`: its contract covers no more. What is owed of it then stays listed, whatever end was
- * noted: only a settlement takes it away.
+ * SQL condition on the row `due`: its contract no longer covers anything. What is owed on it then stays listed until it
+ * is settled, whatever end was recorded.
  */
 const isOver = (today: string) => sql<boolean>`exists (select from contract over
   where over.id = due.contract_id and least(over.end_date, over.covered_until) < ${today}::date)`

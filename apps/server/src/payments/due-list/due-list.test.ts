@@ -1,21 +1,16 @@
 import type { Query } from '@sillage/wire/http/route.ts'
 import type { dueList } from '@sillage/wire/payments/due-list.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { ibans, serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInCapable } from '../../testing/test-session.ts'
 import { buildDebit } from '../bank.factory.ts'
 import { payDue } from '../dues/dues.factory.ts'
 
-let server: TestApp
-let odile: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
 
 type Asked = Query<typeof dueList.list>
 const list = async (query: Asked) => (await odile.client.dueList.list({ query })).data
@@ -91,7 +86,7 @@ test('a due unpaid after its day is late, and is in the default list', async () 
   expect(from < yesterday && yesterday < to).toBe(true)
 })
 
-test('what is owed of a contract that is over is listed, whatever end was noted; what awaits an end to come is not', async () => {
+test('what is owed on an ended contract is listed, whatever end was recorded; what awaits a future end is not', async () => {
   const { open } = await march()
   const today = Temporal.Now.plainDateISO('Europe/Paris')
   const on = today.subtract({ days: 400 }).toString()

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
 import { payDue } from './dues.factory.ts'
 import { findDuesOf } from './dues.repository.ts'
 import { issueDues } from './dues.service.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 const signed = (options = {}) =>

@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { ibans, serveTests } from '../../testing/test-app.ts'
 import { signInCapable, type TestSession } from '../../testing/test-session.ts'
 import { keepAccount, readAccount } from '../mandates/bank-accounts.service.ts'
 import { buildIban } from '../payments.factory.ts'
 import { buildPromised } from './promised.factory.ts'
 
-let server: TestApp
-let odile: TestSession
-let remi: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-  remi = await signInCapable(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
+const remi = await signInCapable(server, 'admin')
 
 const note = 'Relevé de mars 2026, ligne 14'
 const received = (id: string, cents: number, by = odile) =>
@@ -38,8 +32,8 @@ describe('a refund from before payments were recorded', () => {
       most: priceCents / 100,
       owed: (priceCents - 5164) / 100,
     })
-    const { data: told } = await received(id, priceCents)
-    expect(told).toEqual({ paidBack: 51.64 })
+    const { data: found } = await received(id, priceCents)
+    expect(found).toEqual({ paidBack: 51.64 })
     expect(await balanceOf(contractId)).toBe(-5164)
     expect(await payoutOf(id)).toMatchObject({
       held_for: null,
@@ -82,17 +76,17 @@ describe('a refund from before payments were recorded', () => {
     expect(await payoutOf(id)).toMatchObject({ cents: 4164, held_for: null, cancelled_at: null })
   })
 
-  test('is cancelled when nothing was received, and its holder is told', async () => {
+  test('is cancelled when nothing was received, and its holder is notified', async () => {
     const { id, accountId } = await buildPromised(server.database)
     const { data } = await received(id, 0)
     expect(data).toEqual({ paidBack: 0 })
     expect((await payoutOf(id)).cancelled_at).not.toBeNull()
-    const told = await server.database
+    const found = await server.database
       .selectFrom('notification')
       .select('title')
       .where('account_id', '=', accountId)
       .execute()
-    expect(told.map(({ title }) => title)).toContain(
+    expect(found.map(({ title }) => title)).toContain(
       'Nous n’avons pas trouvé de paiement à vous rembourser pour ce contrat.',
     )
     await expect(received(id, 0)).rejects.toMatchObject({ problem: { status: 404 } })

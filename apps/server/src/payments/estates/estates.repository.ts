@@ -9,8 +9,8 @@ const HAS_LEFT = sql<boolean>`(payout.card_asked_at is not null
     and event in ('payout.ordered', 'payout.settled', 'card.refunded')))`
 
 /**
- * Takes the account or the card off every payout of a person that has not left: whoever receives it is named anew. A
- * batch that holds one can no longer be approved.
+ * Takes the account or the card off every payout of a person that has not left: its payee must be named again. A batch
+ * that contains one can no longer be approved.
  */
 export async function forgetPayees(transaction: Database, accountId: string) {
   // locked by a statement of its own, so that the next sees what was sent during the wait

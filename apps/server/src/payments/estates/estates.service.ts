@@ -58,7 +58,7 @@ export async function estatePayouts(database: Database, asked: { accountId: stri
 
 /**
  * Names who receives a payout of somebody who has died. It is not paid during the next 72 hours, nor before another
- * person has looked at it and let it go: the database refuses whoever named the payee.
+ * person has reviewed and released it: the database refuses the one who named the payee.
  */
 export function namePayee(
   { database, now, session }: RequestContext,

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ibans, serveTests } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
-import { type BankDesk, openBankDesk } from '../bank-desk.factory.ts'
+import { openBankDesk } from '../bank-desk.factory.ts'
 import { buildQuestionnaire, OTHER_IBAN, SAMPLE_IBAN } from '../payments.factory.ts'
 
 const THIRD_IBAN = 'BE68539007547034'
 const HOURS_72 = 72 * 3_600_000
 
-let server: TestApp
-let desk: BankDesk
-beforeAll(async () => {
-  server = await startTestApp()
-  desk = await openBankDesk(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const desk = await openBankDesk(server)
 
 /** A travel contract signed by somebody, and its due. */
 async function trip(plan?: { holder: string; iban: string }, owner?: TestSession) {

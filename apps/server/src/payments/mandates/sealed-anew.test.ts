@@ -1,16 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
-import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { createIbanVault } from '../../platform/ibans/iban-vault.ts'
 import { createTestDatabase } from '../../testing/test-app.ts'
 import { OTHER_IBAN, SAMPLE_IBAN } from '../payments.factory.ts'
 import { keepAccount, sealAnew } from './bank-accounts.service.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = openDatabase(await createTestDatabase())
-})
+const database = openDatabase(await createTestDatabase())
 afterAll(() => database.destroy())
 
 test('a new key encrypts every IBAN again, once, and an IBAN keeps its account', async () => {

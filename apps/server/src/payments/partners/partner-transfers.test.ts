@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildCollectedContribution } from '../../contracts/contributions/contributions.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, signInCapable } from '../../testing/test-session.ts'
-import { type BankDesk, openBankDesk } from '../bank-desk.factory.ts'
+import { openBankDesk } from '../bank-desk.factory.ts'
 
-let server: TestApp
-let desk: BankDesk
-beforeAll(async () => {
-  server = await startTestApp()
-  desk = await openBankDesk(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const desk = await openBankDesk(server)
 
 /** Hands the contributions of two contracts over to a partner. */
 async function handedOver(partner: string) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ibans, serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInCapable } from '../../testing/test-session.ts'
 import { buildDebit, buildTeller, nextStatement } from '../bank.factory.ts'
 import { prepareBatch } from '../batches/preparation.service.ts'
@@ -14,20 +14,16 @@ import { buildDue } from '../payments.factory.ts'
 import { forgetOldStrangers } from './matching.service.ts'
 import { importFile } from './statements.service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 /** A due, and an imported movement of so many cents with a text. */
-async function movementOf(told: {
+async function movementOf(booked: {
   cents: number
   party?: string
   partyIban?: string
   text: string
 }) {
-  const file = await nextStatement(server.database, [told])
+  const file = await nextStatement(server.database, [booked])
   await importFile(
     await buildTeller(server.database),
     { ibans, afterPayments: resumePaidCovers },
@@ -36,7 +32,7 @@ async function movementOf(told: {
   return server.database
     .selectFrom('bank_movement')
     .select(['id', 'cents'])
-    .where('label', '=', told.text)
+    .where('label', '=', booked.text)
     .executeTakeFirstOrThrow()
 }
 

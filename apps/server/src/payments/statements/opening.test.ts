@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { bankLines } from '@sillage/domain/payments/bank-lines.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { signInCapable } from '../../testing/test-session.ts'
 import { statementFile } from '../bank/fake-statement.factory.ts'
 import { nextStatement } from '../bank.factory.ts'
 import { sendFile } from '../bank-desk.factory.ts'
@@ -13,13 +13,8 @@ import { findReconciliation } from './reconciliation.repository.ts'
 
 const on = Temporal.Now.plainDateISO('Europe/Paris')
 
-let server: TestApp
-let odile: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
 
 async function held(account: 'bank' | 'liaison') {
   const row = await server.database

@@ -30,7 +30,7 @@ interface Matched {
 
 interface Paying {
   readonly posting: Posting
-  /** Further writes of the payment. */
+  /** Other rows to write in the same transaction. */
   readonly also?: (at: Date) => Promise<void>
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { ibans, serveTests } from '../../testing/test-app.ts'
+import { signInCapable } from '../../testing/test-session.ts'
 import { type FakeMovement, statementFile } from '../bank/fake-statement.factory.ts'
 import { buildProposal, nextStatement } from '../bank.factory.ts'
 import { sendFile } from '../bank-desk.factory.ts'
@@ -13,13 +13,8 @@ import { findLastStatement } from './statements.repository.ts'
 
 const on = Temporal.Now.plainDateISO('Europe/Paris')
 
-let server: TestApp
-let odile: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
 
 const send = async (bytes: Uint8Array) => {
   const { data } = await sendFile(odile, bytes)
@@ -129,8 +124,14 @@ describe('importing a statement', () => {
   test('books once a movement that a notification announced', async () => {
     const due = await transferDue()
     const movements = [{ cents: due.cents, on, reference: 'N1', text: due.reference }]
-    const told = { id: 'N1', iban: CREDITOR.iban, opening: 0, movements, isNotification: true }
-    expect(await send(statementFile(told))).toMatchObject({ kind: 'notification' })
+    const notification = {
+      id: 'N1',
+      iban: CREDITOR.iban,
+      opening: 0,
+      movements,
+      isNotification: true,
+    }
+    expect(await send(statementFile(notification))).toMatchObject({ kind: 'notification' })
     expect(await owedOf(due.id)).toBe(due.cents)
     await send(await file([{ cents: due.cents, text: due.reference }]))
     expect(await owedOf(due.id)).toBe(0)

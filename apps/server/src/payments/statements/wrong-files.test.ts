@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { describe, expect, test } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInCapable } from '../../testing/test-session.ts'
 import { nextStatement } from '../bank.factory.ts'
 import { sendFile } from '../bank-desk.factory.ts'
 import { CREDITOR } from '../creditor.service.ts'
 
-let server: TestApp
-let odile: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  odile = await signInCapable(server, 'advisor')
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const odile = await signInCapable(server, 'advisor')
 
 const send = async (bytes: Uint8Array) => {
   const { data } = await sendFile(odile, bytes)

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { resumePaidCovers } from '../../contracts/suspensions/suspensions.service.ts'
-import { ibans, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ibans, serveTests } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
 import { buildTeller, nextStatement } from '../bank.factory.ts'
 import { buildPosting, postNow } from '../ledger.factory.ts'
 import { importFile } from '../statements/statements.service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { doDailyWork } from '../../app/daily-work.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
@@ -13,22 +13,19 @@ import {
   productionSettings,
   startServer,
 } from '../../testing/server-process.factory.ts'
-import { createTestDatabase, startTestApp, type TestApp, urlOf } from '../../testing/test-app.ts'
-import { type Database, openDatabase } from './database.ts'
+import { createTestDatabase, startTestApp, urlOf } from '../../testing/test-app.ts'
+import { openDatabase } from './database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sillage-clock-'))
-let database: Database
-let settings: Record<string, string>
-let contractId: string
-let server: TestApp
-beforeAll(async () => {
-  const own = await createTestDatabase()
-  database = openDatabase(own)
-  settings = { ...(await productionSettings(dataDir)), DATABASE_URL: urlOf(own) }
-  const { id: accountId } = await buildAccount(database)
-  contractId = (await buildContract(database, { accountId, startingIn: -10, endingIn: 20 })).id
-  server = await startTestApp()
-})
+const own = await createTestDatabase()
+const database = openDatabase(own)
+const settings: Record<string, string> = {
+  ...(await productionSettings(dataDir)),
+  DATABASE_URL: urlOf(own),
+}
+const { id: accountId } = await buildAccount(database)
+const contractId = (await buildContract(database, { accountId, startingIn: -10, endingIn: 20 })).id
+const server = await startTestApp()
 afterAll(async () => {
   killServers()
   await database.destroy()
@@ -97,8 +94,12 @@ test('a leap of both clocks is refused until CLOCK_CONFIRMED gives the day', asy
 }, 120_000)
 
 test('contracts expired by a wrong clock are restored by the next daily work', async () => {
-  const { id: accountId } = await buildAccount(server.database)
-  const { id } = await buildContract(server.database, { accountId, startingIn: -10, endingIn: 20 })
+  const other = await buildAccount(server.database)
+  const { id } = await buildContract(server.database, {
+    accountId: other.id,
+    startingIn: -10,
+    endingIn: 20,
+  })
   const read = async () => ({
     ...(await server.database
       .selectFrom('contract')

@@ -15,8 +15,8 @@ export interface Moment {
 
 /**
  * What is doubtful about the clock, as a sentence, or null. A clock found right, or confirmed by the operator, is
- * remembered. The check matters because a contract ended by a wrong date can't later be told from one ended by a right
- * date.
+ * remembered. The check matters because a contract ended by a wrong date can't later be distinguished from one ended by
+ * a right date.
  */
 export async function doubtClock(database: Database, moment: Moment): Promise<string | null> {
   const doubt = await readDoubt(database, moment)

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { buildSignedRequest } from '../../contracts/signing/signed-request.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { refusalOf, rowCounts, signInAs } from '../../testing/test-session.ts'
 
 /** A proxy socket between the server and its database, which can be closed, or left open without any answer. */
 const folder = mkdtempSync(join(tmpdir(), 'sillage-door-'))
@@ -34,15 +34,11 @@ async function shutDoor() {
   await new Promise((done) => door.close(done))
 }
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  await openDoor()
-  server = await startTestApp({
-    connection: { host: folder, port: 5432, connectionTimeoutMillis: 500 },
-  })
-  camille = await signInAs(server)
+await openDoor()
+const server = await startTestApp({
+  connection: { host: folder, port: 5432, connectionTimeoutMillis: 500 },
 })
+const camille = await signInAs(server)
 afterAll(async () => {
   await server.close()
   await shutDoor()

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { createTestDatabase, serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { forReports, openDatabase } from './database.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp({ connection: { lock_timeout: 300 } })
-})
-afterAll(() => server.close())
+const server = await serveTests({ connection: { lock_timeout: 300 } })
 
 test('a call blocked by a lock answers a retryable 503, and its connection stays usable', async () => {
   const camille = await signInAs(server)

@@ -4,18 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { drillSize, noteDrill } from '../../testing/drill.factory.ts'
 import { asOwner, createTestDatabase } from '../../testing/test-app.ts'
-import { type Database, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 import { checkSchema, migrate } from './migrate.ts'
 
-let database: Database
 let folder: string
 let url: URL
-beforeAll(async () => {
-  database = openDatabase(asOwner(await createTestDatabase()))
-})
+const database = openDatabase(asOwner(await createTestDatabase()))
 afterAll(() => database.destroy())
 beforeEach(async () => {
   await sql`drop table if exists boat, harbour, migration`.execute(database)

@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { asOwner, createTestDatabase } from '../../testing/test-app.ts'
-import { type Database, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { grantServer, readRole, rightsOn, SERVER_ROLE } from './server-role.ts'
 
-let connection: Awaited<ReturnType<typeof createTestDatabase>>
-let server: Database
-let owner: Database
-beforeAll(async () => {
-  connection = await createTestDatabase()
-  server = openDatabase(connection)
-  owner = openDatabase(asOwner(connection))
-  await grantServer(owner, SERVER_ROLE)
-})
+const connection = await createTestDatabase()
+const server = openDatabase(connection)
+const owner = openDatabase(asOwner(connection))
+await grantServer(owner, SERVER_ROLE)
 afterAll(async () => {
   await server.destroy()
   await owner.destroy()
@@ -117,7 +112,7 @@ describe('preparing the database', () => {
     expect(prepared).toEqual({ applied: [], isServerMighty: false })
   })
 
-  test('with a single role goes on, and reports that it is too powerful', async () => {
+  test('with a single role starts, and reports that it is too powerful', async () => {
     expect(await prepareDatabase(owner, null)).toEqual({ applied: [], isServerMighty: true })
     expect((await rightsOfServer()).get('account')).toBe(rightsOn('account'))
   })

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { drillSize, noteDrill } from '../../testing/drill.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { signInAs, type TestSession } from '../../testing/test-session.ts'
-import { type Door, openDoor } from './door.factory.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { signInAs } from '../../testing/test-session.ts'
+import { openDoor } from './door.factory.ts'
 import { SERVER_LIMITS } from './limits.ts'
 
-let door: Door
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  door = await openDoor()
-  // production limits, shortened in the ordinary tests
-  const limit = drillSize({ short: 2000, full: SERVER_LIMITS.query_timeout })
-  const limits = { query_timeout: limit, connectionTimeoutMillis: limit }
-  server = await startTestApp({ connection: { ...door.connection, ...limits } })
-  camille = await signInAs(server)
-})
+const door = await openDoor()
+// production limits, shortened in the ordinary tests
+const limit = drillSize({ short: 2000, full: SERVER_LIMITS.query_timeout })
+const limits = { query_timeout: limit, connectionTimeoutMillis: limit }
+const server = await startTestApp({ connection: { ...door.connection, ...limits } })
+const camille = await signInAs(server)
 afterAll(async () => {
   await server.close()
   door.close()

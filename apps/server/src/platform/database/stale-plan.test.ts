@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildSignedRequest } from '../../contracts/signing/signed-request.factory.ts'
 import { drillSize, noteDrill } from '../../testing/drill.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-  await camille.client.contracts.create({ body: await buildSignedRequest(camille.client) })
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
+await camille.client.contracts.create({ body: await buildSignedRequest(camille.client) })
 
 /** Enough calls for every connection of the pool to have its statements prepared. */
 const AT_ONCE = 48

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildDiscussion } from '../../claims/discussion/messages.factory.ts'
 import { PRODUCTION, startTestApp } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
@@ -23,10 +23,7 @@ const s3 = new S3rver({
   directory: join(place, 's3'),
   configureBuckets: [{ name: 'dossiers' }],
 })
-let port: number
-beforeAll(async () => {
-  port = (await s3.run()).port
-})
+const port = (await s3.run()).port
 afterAll(async () => {
   await s3.close()
   rmSync(place, { recursive: true, force: true })
@@ -102,16 +99,16 @@ test('a folder store refuses paths as keys, and leaves no partial file', async (
 
 describe('an S3 store', () => {
   test('that refuses the secret or has no such bucket is logged for the operator, and answers 503', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { key, path } = fileOf(Buffer.from('y'))
     const refused = { status: 503, code: 'store.unavailable' }
     await expect(s3At(s3Url('wrong')).put(key, path)).rejects.toMatchObject(refused)
     await expect(s3At(s3Url('S3RVER', 'absent')).put(key, path)).rejects.toMatchObject(refused)
-    expect(told.mock.calls.map(String)).toEqual([
+    expect(logged.mock.calls.map(String)).toEqual([
       expect.stringMatching(/"message":"Le stockage indiqué par S3_URL refuse \(403\)/),
       expect.stringMatching(/"message":"Le stockage indiqué par S3_URL refuse \(404\)/),
     ])
-    told.mockRestore()
+    logged.mockRestore()
   })
 
   test('that does not answer, or fails, gives 503', async () => {

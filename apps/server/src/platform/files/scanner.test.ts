@@ -1,16 +1,12 @@
-import { createServer, type Server, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer, type Socket } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
 import { buildDiscussion } from '../../claims/discussion/messages.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 
 /** The test file that every scanner detects, in two parts so that this source isn't detected. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-let clamd: Server
-let server: TestApp
-let owner: TestSession
-let claimId: string
 let isSilent = false
 const scanned: number[] = []
 
@@ -42,17 +38,14 @@ function readStream(received: Buffer): Buffer | null {
   return null
 }
 
-beforeAll(async () => {
-  clamd = createServer(speakInstream)
-  await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve))
-  const address = clamd.address()
-  const port = address !== null && typeof address === 'object' ? address.port : 0
-  server = await startTestApp({ env: { CLAMD_URL: `tcp://127.0.0.1:${port}` } })
-  owner = await signInAs(server)
-  claimId = await buildDiscussion(server.database, { ownerId: owner.account.id })
-})
-afterAll(async () => {
-  await server.close()
+const clamd = createServer(speakInstream)
+await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve))
+const address = clamd.address()
+const port = address !== null && typeof address === 'object' ? address.port : 0
+const server = await serveTests({ env: { CLAMD_URL: `tcp://127.0.0.1:${port}` } })
+const owner = await signInAs(server)
+const claimId = await buildDiscussion(server.database, { ownerId: owner.account.id })
+afterAll(() => {
   clamd.close()
 })
 

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { problem } from '@sillage/wire/http/problem.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAccount } from '../../accounts/accounts.factory.ts'
 import { createSessions } from '../../accounts/session/sessions.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 
 const JWT_SECRET = randomUUID().repeat(2)
 
-let server: TestApp
-beforeAll(async () => {
-  // one unit a second, hence a burst of twenty
-  const budgets = { ACCOUNT_BUDGET: '1', ADDRESS_BUDGET: '1' }
-  server = await startTestApp({ env: { ...budgets, JWT_SECRET, TRUSTED_PROXIES: '127.0.0.1' } })
-})
-afterAll(() => server.close())
+// one unit a second, hence a burst of twenty
+const budgets = { ACCOUNT_BUDGET: '1', ADDRESS_BUDGET: '1' }
+const server = await serveTests({ env: { ...budgets, JWT_SECRET, TRUSTED_PROXIES: '127.0.0.1' } })
 
 /** Opens a session without a sign-in call, which would use up the whole budget. */
 async function signedIn() {

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { hashPassword, passwordFits } from '../../accounts/passwords.ts'
 import { buildSignedRequest } from '../../contracts/signing/signed-request.factory.ts'
 import { buildQuoteDocument, buildVerification } from '../../documents/documents.factory.ts'
 import { renderPdf } from '../../documents/documents.service.ts'
 import { buildIssuer } from '../../documents/issuer.factory.ts'
 import { MOST_WAITING, SIGNED_AT_ONCE } from '../../documents/pdf-workers.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { serveTests } from '../../testing/test-app.ts'
+import { refusalOf, signInAs } from '../../testing/test-session.ts'
 import { inTransaction } from '../database/database.ts'
 import { forgetOldAnswers } from './idempotency.ts'
 
-let server: TestApp
-let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-  camille = await signInAs(server)
-})
-afterAll(() => server.close())
+const server = await serveTests()
+const camille = await signInAs(server)
 
 const WAIT = { timeout: 20_000 }
 const complaint = { subject: 'Remboursement', message: 'Mon remboursement n’est pas arrivé.' }

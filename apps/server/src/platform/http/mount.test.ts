@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { room } from '@sillage/wire/http/route.ts'
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InjectOptions } from 'fastify'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestDatabase } from '../../testing/test-app.ts'
-import { type Database, openDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/database.ts'
 import { mountAlone } from './mounted-room.factory.ts'
 
 const ROOM = room({
@@ -12,7 +12,7 @@ const ROOM = room({
     method: 'GET',
     path: '/asked',
     access: 'public',
-    summary: 'What a handler is told of a request',
+    summary: 'What a handler gets from a request',
     reply: z.object({
       userAgent: z.string(),
       cookies: z.string(),
@@ -44,41 +44,35 @@ const ROOM = room({
   },
 })
 
-let database: Database
-let close: () => Promise<void>
-let ask: (asked: InjectOptions | string) => Promise<LightMyRequestResponse>
-beforeAll(async () => {
-  database = openDatabase(await createTestDatabase())
-  const app = mountAlone({
-    room: ROOM,
-    handlers: {
-      asked: async ({ context }) => ({
-        userAgent: context.userAgent,
-        cookies: context.cookies,
-        header: context.header('x-signature'),
-        lastEventId: context.lastEventId,
-        origin: context.origin,
-      }),
-      pieces: async () => Readable.from(['{"data":', '[1,2]', '}']),
-      sentOn: async () => ({ location: 'https://banque.example/retour?a=1' }),
-      events: async () => ({ open: (response) => response.end('data: 1\n\n') }),
-    },
-    options: {
-      database,
-      clock: () => Temporal.Now.instant(),
-      secret: 's'.repeat(40),
-      idleSeconds: 7200,
-      livePosition: () => 0,
-      sessionOf: async () => null,
-    },
-  })
-  ask = (asked) => app.inject(asked)
-  close = async () => {
-    await app.close()
-    await database.destroy()
-  }
+const database = openDatabase(await createTestDatabase())
+const app = mountAlone({
+  room: ROOM,
+  handlers: {
+    asked: async ({ context }) => ({
+      userAgent: context.userAgent,
+      cookies: context.cookies,
+      header: context.header('x-signature'),
+      lastEventId: context.lastEventId,
+      origin: context.origin,
+    }),
+    pieces: async () => Readable.from(['{"data":', '[1,2]', '}']),
+    sentOn: async () => ({ location: 'https://banque.example/retour?a=1' }),
+    events: async () => ({ open: (response) => response.end('data: 1\n\n') }),
+  },
+  options: {
+    database,
+    clock: () => Temporal.Now.instant(),
+    secret: 's'.repeat(40),
+    idleSeconds: 7200,
+    livePosition: () => 0,
+    sessionOf: async () => null,
+  },
 })
-afterAll(() => close())
+const ask = (asked: InjectOptions | string) => app.inject(asked)
+afterAll(async () => {
+  await app.close()
+  await database.destroy()
+})
 
 test('a handler gets the request’s headers and origin', async () => {
   const headers = {

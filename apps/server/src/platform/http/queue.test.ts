@@ -74,7 +74,7 @@ describe('who waits', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('for 45 seconds is told so, and the work is not done', async () => {
+  test('for 45 seconds is refused, and the work is not done', async () => {
     const { queue, come, ran, end, atWork } = buildQueue()
     const waiting = refusalOf(come('a'))
     await vi.advanceTimersByTimeAsync(44_000)
@@ -123,7 +123,7 @@ test('work beyond the queue’s size is refused, with a delay before retrying', 
   await Promise.all(waiting)
 })
 
-test('who comes while the door and the queue are full is refused unchecked, and admitted once one has passed', async () => {
+test('a caller is refused unchecked while the door and the queue are full, and admitted once one has passed', async () => {
   const { queue, come, end, atWork } = buildQueue()
   const checked = Promise.withResolvers<string>()
   const waiting = come('a')

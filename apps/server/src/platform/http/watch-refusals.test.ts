@@ -11,14 +11,14 @@ function refuse(status: Status): never {
 }
 
 let app: FastifyInstance
-let told: SecurityEvent[]
+let recorded: SecurityEvent[]
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  told = []
+  recorded = []
   app = Fastify()
   app.decorateRequest('session', null)
   watchRefusals(app, {
-    tell: (event) => told.push(event),
+    tell: (event) => recorded.push(event),
     key: 'k'.repeat(32),
     accountOf: ({ headers }) => headers['x-account']?.toString() ?? null,
   })
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 const call = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-const events = () => told.map(({ event }) => event)
+const events = () => recorded.map(({ event }) => event)
 const tokenUntil = (exp: unknown) =>
   `Bearer a.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.c`
 const HOUR_S = 3600
@@ -48,7 +48,7 @@ const soon = () => Math.floor(Date.now() / 1000) + HOUR_S
 
 test('a refusal event has the code, call and account, and a hashed address', async () => {
   await call('/refused/403', { 'x-account': 'camille' })
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     {
       event: 'access.refused',
       code: 'code.403',

@@ -2,16 +2,12 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { followLive } from '@sillage/wire/http/live-client.ts'
 import { LIVE_HEADER } from '@sillage/wire/http/session-headers.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test, vi } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { publish } from './live.repository.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 /** Opens somebody's page; `seen` lists the paths of the notifications received, and « fresh » to reload. */
 async function openPage({ token }: TestSession, since: number | null = null) {

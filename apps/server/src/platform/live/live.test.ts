@@ -1,20 +1,16 @@
 import { followLive, type LiveConnection } from '@sillage/wire/http/live-client.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { inTransaction } from '../database/database.ts'
 import { forgetOldEvents, publish, withdraw } from './live.repository.ts'
 
-let server: TestApp
 const open: LiveConnection[] = []
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await serveTests()
 afterEach(() => {
   for (const connection of open.splice(0)) connection.close()
 })
-afterAll(() => server.close())
 
 interface Page {
   readonly seen: string[]
@@ -85,23 +81,23 @@ test('an event reaches the pages of its recipients only', async () => {
 test('a page that reconnects gets what it missed, once each and in order', async () => {
   const camille = await signInAs(server)
   const page = await openPage(camille)
-  const told = range(300)
-  for (const path of told) {
+  const published = range(300)
+  for (const path of published) {
     // cut in mid-stream, again and again
     if (Number(path) % 50 === 20) page.connection.pause()
     if (Number(path) % 50 === 40) page.connection.resume()
     await tell(path, [camille.account.id])
   }
-  await vi.waitFor(() => expect(page.seen).toEqual(told), 5000)
+  await vi.waitFor(() => expect(page.seen).toEqual(published), 5000)
   expect(page.fresh).toBe(1)
 })
 
 test('events of transactions that commit late and out of order all arrive', async () => {
   const camille = await signInAs(server)
   const pages = [await openPage(camille), await openPage(camille)]
-  const told = range(60)
+  const published = range(60)
   await Promise.all(
-    told.map((path) =>
+    published.map((path) =>
       inTransaction(server.database, async (transaction) => {
         await publish(transaction, {
           kind: 'notification',
@@ -116,7 +112,7 @@ test('events of transactions that commit late and out of order all arrive', asyn
   await vi.waitFor(
     () => {
       for (const page of pages)
-        expect(page.seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(told)
+        expect(page.seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(published)
     },
     { timeout: 5000 },
   )
@@ -142,7 +138,7 @@ test('an event of a rolled-back transaction is never sent', async () => {
   await vi.waitFor(() => expect(page.seen).toEqual(['after']))
 })
 
-test('a page that reconnects after more than a day is told to reload everything', async () => {
+test('a page that reconnects after more than a day has to reload everything', async () => {
   const camille = await signInAs(server)
   const page = await openPage(camille)
   await tell('seen', [camille.account.id])

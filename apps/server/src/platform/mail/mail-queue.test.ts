@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serveTests } from '../../testing/test-app.ts'
 import { inTransaction } from '../database/database.ts'
 import { forgetMails, queueMail } from './mail-queue.ts'
 import { createMailSender, type MailSender, startMailSender } from './mail-sender.ts'
@@ -8,14 +8,10 @@ import { inMinutes, startSmtp, type TestSmtp } from './smtp.factory.ts'
 const PUBLIC_URL = 'https://sillage.exemple.fr'
 const FROM = 'Sillage <ne-pas-repondre@sillage.exemple.fr>'
 
-let server: TestApp
 let smtp: TestSmtp
 const senders: MailSender[] = []
 const readPaper = (key: string) => server.files.readPaper(key)
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 beforeEach(async () => {
   smtp = await startSmtp()
   await server.database.deleteFrom('mail').execute()

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { type QuotaKind, quotaOf } from '@sillage/domain/accounts/limits/quotas.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startDiscussion } from '../../claims/discussion/messages.factory.ts'
 import { buildSigned, inDays } from '../../contracts/chain/contract-life.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { buildSignedRequest } from '../../contracts/signing/signed-request.factory.ts'
 import { buildAnswers } from '../../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { storedState } from '../../testing/test-state.ts'
 import { forgetEndedDays } from './daily-quotas.ts'
 
-let server: TestApp
 let camille: TestSession
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await serveTests()
 beforeEach(async () => {
   camille = await signInAs(server)
 })
-afterAll(() => server.close())
 
 const today = () => dayInParis(Temporal.Now.instant()).toString()
 

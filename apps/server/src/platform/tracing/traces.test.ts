@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { DAILY_STEPS } from '@sillage/domain/work/daily-steps.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
-import { startTestProcess, type TestProcess } from '../../testing/test-process.ts'
+import { startTestProcess } from '../../testing/test-process.ts'
 import { signInAs } from '../../testing/test-session.ts'
 import { summaryOf } from './spans.ts'
 
@@ -31,15 +31,12 @@ const collector = createServer(async (request, response) => {
   response.setHeader('content-type', 'application/json').end('[]')
 })
 
-let server: TestProcess
-beforeAll(async () => {
-  await once(collector.listen(0, '127.0.0.1'), 'listening')
-  const place = collector.address()
-  const origin = `http://127.0.0.1:${typeof place === 'object' && place ? place.port : 0}`
-  server = await startTestProcess({
-    OTEL_EXPORTER_OTLP_ENDPOINT: origin,
-    GEOCODER_URL: `${origin}/search`,
-  })
+await once(collector.listen(0, '127.0.0.1'), 'listening')
+const place = collector.address()
+const origin = `http://127.0.0.1:${typeof place === 'object' && place ? place.port : 0}`
+const server = await startTestProcess({
+  OTEL_EXPORTER_OTLP_ENDPOINT: origin,
+  GEOCODER_URL: `${origin}/search`,
 })
 afterAll(async () => {
   await server.close()

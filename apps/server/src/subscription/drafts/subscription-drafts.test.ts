@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildSignedRequest } from '../../contracts/signing/signed-request.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { forgetSubscriptionDrafts } from './subscription-drafts.service.ts'
 
-let server: TestApp
 let camille: TestSession
 
-beforeAll(async () => {
-  server = await startTestApp()
-})
+const server = await serveTests()
 beforeEach(async () => {
   camille = await signInAs(server)
 })
-afterAll(() => server.close())
 
 const onThePhone = {
   answers: { 'travel.zone': { answer: 'Europe', choosable_answer_id: 'europe' } },
@@ -64,7 +60,7 @@ test('a draft deleted on one device is not recreated by another that still had i
   expect(await mine()).toHaveLength(1)
 })
 
-test('a draft keeps whatever was typed, up to a greatest size', async () => {
+test('a draft keeps whatever was typed, up to a maximum size', async () => {
   const answer = { answer: 'a\u0000b\ud800', choosable_answer_id: null }
   await keep(0, { answers: { name: answer } })
   expect((await mine())[0]?.content.answers).toEqual({

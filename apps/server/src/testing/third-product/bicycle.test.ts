@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { ProductLabel } from '@sillage/domain/products/names.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
-import { clientOf, type TestClient } from '../test-app.ts'
-import { startTestProcess, type TestProcess } from '../test-process.ts'
+import { clientOf } from '../test-app.ts'
+import { startTestProcess } from '../test-process.ts'
 import { refusalOf, signInAs } from '../test-session.ts'
 import { bicycleNatures } from './bicycle-natures.factory.ts'
 import { bicycleTariff } from './bicycle-tariff.factory.ts'
@@ -15,18 +15,13 @@ const OF_OTHERS = /voiture|véhicule|conduire|automobile|voyag|aérien|passager|
 /** Cast, because the test process knows two products and the server's three. */
 const contract_type = 'Vélo' as string as ProductLabel
 
-let server: TestProcess
-let owner: TestClient
-let advisor: TestClient
-beforeAll(async () => {
-  const main = fileURLToPath(new URL('./server.factory.ts', import.meta.url))
-  server = await startTestProcess({}, { main })
-  // no reply checks: this process's schemas don't know the product
-  const clientAs = async (role: 'user' | 'advisor') =>
-    clientOf(server.address, (await signInAs(server, role)).token, fetch)
-  owner = await clientAs('user')
-  advisor = await clientAs('advisor')
-})
+const main = fileURLToPath(new URL('./server.factory.ts', import.meta.url))
+const server = await startTestProcess({}, { main })
+// no reply checks: this process's schemas don't know the product
+const clientAs = async (role: 'user' | 'advisor') =>
+  clientOf(server.address, (await signInAs(server, role)).token, fetch)
+const owner = await clientAs('user')
+const advisor = await clientAs('advisor')
 afterAll(() => server.close())
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')

@@ -14,7 +14,6 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
     <Dialog
-      open
       keepOpen="shown-once"
       onClose={onClose}
       title={say.title}

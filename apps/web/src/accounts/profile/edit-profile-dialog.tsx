@@ -34,7 +34,6 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
 
   return (
     <Dialog
-      open
       onClose={onClose}
       isBusy={saving.isPending}
       title={PROFILE.editTitle}

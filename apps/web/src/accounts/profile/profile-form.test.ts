@@ -5,7 +5,7 @@ import { sampleProfile } from './sample-profile.ts'
 const profile = sampleProfile()
 const form = formOf(profile)
 
-test('an unchanged profile sends nothing, and surrounding spaces are no change', () => {
+test('an unchanged profile sends nothing, and surrounding spaces are not a change', () => {
   expect(changeOf(profile, form)).toBeNull()
   expect(changeOf(profile, { ...form, username: ' lou.perrin ' })).toBeNull()
   expect(profileErrors(profile, form)).toEqual({})

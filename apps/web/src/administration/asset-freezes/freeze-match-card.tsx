@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { dayText } from '../../shell/moment.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Textarea } from '../../ui/input/textarea.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -94,11 +94,7 @@ function Decide({ id }: { id: string }) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      {deciding.error && (
-        <Banner tone="bad" live lead={SAY.failedToDecide}>
-          {deciding.error.message}
-        </Banner>
-      )}
+      <CallFailure error={deciding.error} lead={SAY.failedToDecide} />
       <div className="freeze-actions">
         <Button
           aria-disabled={isMissing}

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { DayBounds } from '../../ui/day/day-bounds.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchInput } from '../../ui/input/search-input.tsx'
 import { Select } from '../../ui/input/select.tsx'
@@ -42,11 +42,7 @@ export function AuditPage() {
       tools={
         <>
           <AuditToolbar controls={controls} />
-          {csv.error && (
-            <Banner tone="bad" live lead={AUDIT.csvFailed}>
-              {csv.error.message}
-            </Banner>
-          )}
+          <CallFailure error={csv.error} lead={AUDIT.csvFailed} />
         </>
       }
     >

@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { Card } from '../../ui/data/card.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Trend } from '../../ui/data/trend.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
 import { statsApi } from '../administration-api.ts'
 import { INSURANCE as SAY } from './insurance.messages.ts'
@@ -22,13 +21,14 @@ type Amounts = InsuranceFigures['total']
 /** Premiums, claims cost and S/P (loss ratio) of each product, from the ledger, compared with the previous period. */
 export function InsuranceCard() {
   const [months, setMonths] = useState<(typeof PERIODS)[number]>('3')
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['stats', 'insurance', months],
     queryFn: async ({ signal }) =>
       (await statsApi.insurance({ query: { months: Number(months) }, signal })).data,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
+  const { data } = read
   return (
     <Card className="figures" title={SAY.title}>
       <div className="insurance-head">
@@ -40,12 +40,7 @@ export function InsuranceCard() {
         />
         <StatsCsv table="insurance" months={Number(months)} name={SAY.title} />
       </div>
-      {error && (
-        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadFailure>
-      )}
-      {!data && !error && <Loading label={SAY.loading} />}
+      <NotLoaded read={read} failed={SAY.failed} loading={SAY.loading} />
       {data && (
         <>
           <Table label={SAY.title} className="figures-table">

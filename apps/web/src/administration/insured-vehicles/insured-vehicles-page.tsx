@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
 import { FilterChips } from '../../ui/data/filter-chips.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { Banner, CallFailure } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -54,11 +54,7 @@ export function InsuredVehiclesPage() {
       }
       tools={
         <>
-          {sending.error && (
-            <Banner tone="bad" live lead={SAY.sendFailed}>
-              {sending.error.message}
-            </Banner>
-          )}
+          <CallFailure error={sending.error} lead={SAY.sendFailed} />
           {batch && <BatchFiles {...batch} />}
           {data && data.late > 0 && (
             <Banner tone="bad" lead={SAY.lateLead}>

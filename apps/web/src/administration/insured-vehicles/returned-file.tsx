@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { Banner, CallFailure } from '../../ui/feedback/banner.tsx'
 import { FileButton } from '../../ui/input/file-button.tsx'
 import { insuredVehiclesApi } from '../administration-api.ts'
 import { VEHICLES as SAY } from './insured-vehicles.messages.ts'
@@ -40,11 +40,7 @@ export function ReturnedFile({ onDone }: { readonly onDone: () => void }) {
           {SAY.tooLarge}
         </Banner>
       )}
-      {error && (
-        <Banner tone="bad" live lead={SAY.importFailed}>
-          {error.message}
-        </Banner>
-      )}
+      <CallFailure error={error} lead={SAY.importFailed} />
       {data && (
         <Banner
           tone={data.errors.length > 0 ? 'warn' : 'good'}

@@ -7,7 +7,7 @@ import { shortMoment } from '../../shell/moment.ts'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { operationsApi } from '../administration-api.ts'
 import { OPERATIONS as SAY, STEPS } from './operations.messages.ts'
@@ -35,11 +35,7 @@ export function OperationsPage() {
   })
   return (
     <TeamPage title={SAY.page} intro={SAY.intro} say={SAY} query={query} className="operations">
-      {rerunning.error && (
-        <Banner tone="bad" live lead={SAY.rerunFailed}>
-          {rerunning.error.message}
-        </Banner>
-      )}
+      <CallFailure error={rerunning.error} lead={SAY.rerunFailed} />
       {data && (
         <>
           <State operations={data} />

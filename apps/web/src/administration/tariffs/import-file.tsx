@@ -1,5 +1,5 @@
 import type { PreparedTariff } from '@sillage/wire/administration/tariffs.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { FileButton } from '../../ui/input/file-button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { TARIFFS as SAY } from './tariffs.messages.ts'
@@ -27,11 +27,7 @@ export function ImportFile({ tariff, isDisabled }: ImportFileProps) {
       >
         {SAY.import}
       </FileButton>
-      {uploading.error && (
-        <Banner tone="bad" live lead={SAY.importFailed}>
-          {uploading.error.message}
-        </Banner>
-      )}
+      <CallFailure error={uploading.error} lead={SAY.importFailed} />
     </>
   )
 }

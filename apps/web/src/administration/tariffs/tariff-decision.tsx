@@ -2,7 +2,7 @@ import { formatDay } from '@sillage/domain/values/day.ts'
 import type { PreparedTariff } from '@sillage/wire/administration/tariffs.ts'
 import { useState } from 'react'
 import { Card } from '../../ui/data/card.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Textarea } from '../../ui/input/textarea.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -61,7 +61,6 @@ function ApproveDialog({ tariff, onClose }: DecideProps) {
     })
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.approveTitle(tariff.version)}
       action={
@@ -71,11 +70,7 @@ function ApproveDialog({ tariff, onClose }: DecideProps) {
       }
     >
       <p>{SAY.approveIntro(formatDay(Temporal.PlainDate.from(tariff.starts_on)))}</p>
-      {approving.error && (
-        <Banner tone="bad" live lead={SAY.approveFailed}>
-          {approving.error.message}
-        </Banner>
-      )}
+      <CallFailure error={approving.error} lead={SAY.approveFailed} />
     </Dialog>
   )
 }
@@ -97,7 +92,6 @@ function WithdrawDialog({ tariff, onClose }: DecideProps) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.withdrawTitle(tariff.version)}
       action={
@@ -115,11 +109,7 @@ function WithdrawDialog({ tariff, onClose }: DecideProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
-      {withdrawing.error && (
-        <Banner tone="bad" live lead={SAY.withdrawFailed}>
-          {withdrawing.error.message}
-        </Banner>
-      )}
+      <CallFailure error={withdrawing.error} lead={SAY.withdrawFailed} />
     </Dialog>
   )
 }

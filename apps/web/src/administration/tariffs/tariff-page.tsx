@@ -8,7 +8,7 @@ import { formatMoment } from '../../shell/moment.ts'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { BackLink } from '../../ui/nav/back-link.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { TariffDecision } from './tariff-decision.tsx'
@@ -58,11 +58,7 @@ function DownloadFile({ tariff }: { tariff: PreparedTariff }) {
       >
         {SAY.download}
       </Button>
-      {file.error && (
-        <Banner tone="bad" live lead={SAY.downloadFailed}>
-          {file.error.message}
-        </Banner>
-      )}
+      <CallFailure error={file.error} lead={SAY.downloadFailed} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Card } from '../../ui/data/card.tsx'
 import { FigureStrip } from '../../ui/data/figure-strip.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -46,16 +46,8 @@ export function TariffSimulationCard({ tariff, isChanged }: TariffSimulationCard
             </Button>
           )}
         </div>
-        {error && (
-          <Banner tone="bad" live lead={SAY.simulationFailed}>
-            {error.message}
-          </Banner>
-        )}
-        {csv.error && (
-          <Banner tone="bad" live lead={SAY.csvFailed}>
-            {csv.error.message}
-          </Banner>
-        )}
+        <CallFailure error={error} lead={SAY.simulationFailed} />
+        <CallFailure error={csv.error} lead={SAY.csvFailed} />
         <p role="status" className="vh">
           {isFetching ? SAY.simulating : ''}
         </p>

@@ -37,7 +37,6 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       keepOpen={username !== '' || email !== ''}
       title={USERS.createTitle}

@@ -33,7 +33,6 @@ export function DeactivateUserDialog({
     })
   return (
     <Dialog
-      open
       onClose={onClose}
       title={USERS.deactivateTitle}
       action={

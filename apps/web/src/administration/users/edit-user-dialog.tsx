@@ -40,7 +40,7 @@ export function EditUserDialog({ account, onClose }: EditUserProps) {
   })
   if (data) return <EditForm account={data} onClose={onClose} />
   return (
-    <Dialog open onClose={onClose} title={USERS.editTitle}>
+    <Dialog onClose={onClose} title={USERS.editTitle}>
       {error ? (
         <Banner tone="bad" live>
           {failureText(error, USERS.fetchUserFailed)}
@@ -92,7 +92,6 @@ function EditForm({ account, onClose }: EditUserProps) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={USERS.editTitle}
       action={

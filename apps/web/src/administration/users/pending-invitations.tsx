@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { useLinesFocus } from '../../ui/overlay/use-lines-focus.ts'
@@ -33,11 +33,7 @@ export function PendingInvitations({ onNoneLeft }: { onNoneLeft: () => void }) {
       className="users-requests"
       title={<Counted title={USERS.invitations} count={data.length} />}
     >
-      {revocation.error && (
-        <Banner tone="bad" live lead={USERS.revokeFailed}>
-          {revocation.error.message}
-        </Banner>
-      )}
+      <CallFailure error={revocation.error} lead={USERS.revokeFailed} />
       <ul ref={list}>
         {data.map((one) => (
           <li key={one.id} tabIndex={-1}>

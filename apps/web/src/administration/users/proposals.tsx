@@ -8,7 +8,7 @@ import { Check } from 'lucide-react'
 import { formatMoment } from '../../shell/moment.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Card } from '../../ui/data/card.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -47,11 +47,7 @@ export function Proposals({ onNoneLeft }: { onNoneLeft: () => void }) {
       className="users-requests"
       title={<Counted title={USERS.proposals} count={data.length} />}
     >
-      {failure && (
-        <Banner tone="bad" live lead={USERS.proposalFailed}>
-          {failure.message}
-        </Banner>
-      )}
+      <CallFailure error={failure} lead={USERS.proposalFailed} />
       <ul ref={list}>
         {data.map((one) => (
           <ProposalLine

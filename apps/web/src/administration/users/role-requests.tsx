@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { shortMoment } from '../../shell/moment.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Card } from '../../ui/data/card.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -43,11 +43,7 @@ export function RoleRequests({ onRefuse, onNoneLeft }: RoleRequestsProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {acceptance.error && (
-        <Banner tone="bad" live lead={USERS.requestFailed}>
-          {acceptance.error.message}
-        </Banner>
-      )}
+      <CallFailure error={acceptance.error} lead={USERS.requestFailed} />
       {data.length > 0 && (
         <Card
           className="users-requests"

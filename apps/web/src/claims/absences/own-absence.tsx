@@ -2,7 +2,7 @@ import { CalendarOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
 import { useSession } from '../../shell/session/session.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { Banner, CallFailure } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { daysOf } from './absence-days.ts'
 import { ABSENCES as SAY } from './absences.messages.ts'
@@ -91,11 +91,7 @@ export function OwnAbsences() {
           {SAY.standIn}
         </Banner>
       ))}
-      {end.error && (
-        <Banner tone="bad" live lead={SAY.endFailed}>
-          {end.error.message}
-        </Banner>
-      )}
+      <CallFailure error={end.error} lead={SAY.endFailed} />
       <Suspense>
         {data && own && isAsking && (
           <AbsenceDialog

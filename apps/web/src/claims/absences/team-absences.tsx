@@ -1,8 +1,8 @@
 import type { StaffAbsence } from '@sillage/wire/claims/absences.ts'
 import { CalendarOff } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { daysOf } from './absence-days.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
@@ -13,7 +13,8 @@ import './absences.css'
 
 /** Current and coming absences of the team, for its lead. */
 export function TeamAbsences() {
-  const { data, error, isFetching, refetch } = useAbsences()
+  const read = useAbsences()
+  const { data } = read
   const { end } = useAbsenceChanges()
   const [asked, ask] = useState<StaffAbsence | 'new' | null>(null)
   const titleId = useId()
@@ -27,16 +28,8 @@ export function TeamAbsences() {
           </Button>
         )}
       </div>
-      {error && (
-        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadFailure>
-      )}
-      {end.error && (
-        <Banner tone="bad" live lead={SAY.endFailed}>
-          {end.error.message}
-        </Banner>
-      )}
+      <NotLoaded read={read} failed={SAY.failed} />
+      <CallFailure error={end.error} lead={SAY.endFailed} />
       {data && data.absences.length === 0 && <p className="muted small">{SAY.none}</p>}
       {data && data.absences.length > 0 && (
         <ul>

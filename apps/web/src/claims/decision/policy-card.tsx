@@ -13,8 +13,7 @@ import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { FaultLine } from './fault-line.tsx'
@@ -30,15 +29,11 @@ const RecoveryLines = lazyPart(
 
 /** For handlers: the contract as it was on the day of the incident, and the reserve. */
 export function PolicyCard({ claim }: { claim: ClaimDetail }) {
-  const { data: ground, error, isFetching, refetch } = useGround(claim.claim_id)
+  const read = useGround(claim.claim_id)
+  const { data: ground } = read
   return (
     <Card title={SAY.title} className="policy-card">
-      {!ground && !error && <Loading label={SAY.loading} />}
-      {error && (
-        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadFailure>
-      )}
+      <NotLoaded read={read} failed={SAY.failed} loading={SAY.loading} />
       {ground && <Filled claim={claim} ground={ground} />}
     </Card>
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  answeredByStatement,
   answersOf,
   isFuture,
   isLaterToday,
   missingFields,
   natureOf,
-  toldByStatement,
   withAnswer,
 } from './declaration-form.ts'
 
@@ -63,15 +63,15 @@ test('a new answer to the same question replaces the former one', () => {
 })
 
 test('a statement signed by both drivers answers the questions about it and the other vehicle', () => {
-  expect(toldByStatement(natureOf({ nature: 'Accident' }, 'car'))).toEqual([
+  expect(answeredByStatement(natureOf({ nature: 'Accident' }, 'car'))).toEqual([
     { id: 'other_vehicle', answer: 'Oui' },
     { id: 'agreed_report', answer: 'Oui' },
   ])
-  expect(toldByStatement(natureOf({ nature: 'Vol' }, 'car'))).toEqual([])
-  expect(toldByStatement(null)).toEqual([])
+  expect(answeredByStatement(natureOf({ nature: 'Vol' }, 'car'))).toEqual([])
+  expect(answeredByStatement(null)).toEqual([])
 })
 
-test('an hour that has not come yet today is told, unless it is that of another country', () => {
+test('a time later than now today is refused, unless the incident was in another country', () => {
   const now = Temporal.PlainDateTime.from('2026-11-21T23:47')
   const form = { dateIncident: '2026-11-21', incidentTime: '23:58' }
   expect(isLaterToday(form, now)).toBe(true)

@@ -45,7 +45,7 @@ export function isLaterToday(form: DeclarationForm, now: Temporal.PlainDateTime)
 }
 
 /** The questions of the nature that a statement signed by both drivers answers, with the answers. */
-export function toldByStatement(nature: Nature | null) {
+export function answeredByStatement(nature: Nature | null) {
   return (nature?.questions ?? []).flatMap(({ id, signedStatement }) =>
     signedStatement === undefined ? [] : [{ id, answer: signedStatement }],
   )

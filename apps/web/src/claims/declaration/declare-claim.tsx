@@ -3,7 +3,7 @@ import type { Draft, Ground } from '@sillage/wire/claims/declaration.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dayText } from '../../shell/moment.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { Banner, CallFailure } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -11,11 +11,11 @@ import { PageHead } from '../../ui/nav/page-head.tsx'
 import { DECLARE as SAY } from '../claims.messages.ts'
 import { KEPT } from '../kept/kept-claims.messages.ts'
 import {
+  answeredByStatement,
   isFuture,
   isLaterToday,
   missingFields,
   natureOf,
-  toldByStatement,
 } from './declaration-form.ts'
 import { DeclareSafety } from './declare-safety.tsx'
 import { DeclareStory } from './declare-story.tsx'
@@ -94,7 +94,7 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
     top.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   const keptId = kept?.claim.id ?? null
-  const told = kept?.isStatementSigned ? toldByStatement(nature) : []
+  const answered = kept?.isStatementSigned ? answeredByStatement(nature) : []
   const part = {
     form,
     onChange: setForm,
@@ -141,15 +141,11 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
       <div ref={top} tabIndex={-1} className="declare-step fields">
         {step === 0 && <DeclareSafety {...part} />}
         {step === WHAT_STEP && <DeclareWhat {...part} />}
-        {step >= LAST_STEP && <DeclareStory {...part} told={told.map(({ id }) => id)} />}
+        {step >= LAST_STEP && <DeclareStory {...part} answered={answered.map(({ id }) => id)} />}
       </div>
       <div className="declare-foot">
         {/* in the foot, which is always on screen, beside the button that was pressed */}
-        {declaration.error && (
-          <Banner tone="bad" live lead={SAY.sendFailed}>
-            {declaration.error.message}
-          </Banner>
-        )}
+        <CallFailure error={declaration.error} lead={SAY.sendFailed} />
         {step > 0 && (
           <Button variant="secondary" onClick={() => go(step - 1)}>
             {SAY.previous}

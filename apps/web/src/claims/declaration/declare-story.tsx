@@ -12,12 +12,12 @@ const DeclarePhotos = lazy(() =>
 
 interface StoryProps extends StepProps {
   /** Ids of the questions that the signed statement already answers. */
-  readonly told: readonly string[]
+  readonly answered: readonly string[]
 }
 
 /** The description in the person's own words, the questions of the nature, and the documents that will help. */
 export function DeclareStory(props: StoryProps) {
-  const { form, onChange, ground, nature, isPressed, keptId, told } = props
+  const { form, onChange, ground, nature, isPressed, keptId, answered } = props
   const asked = ground.natures.find((one) => one.nature === nature?.label)
   return (
     <>
@@ -35,7 +35,7 @@ export function DeclareStory(props: StoryProps) {
         />
       </Field>
       {asked?.questions
-        .filter(({ id }) => !told.includes(id))
+        .filter(({ id }) => !answered.includes(id))
         .map((question) => (
           <AskedQuestion
             key={question.id}

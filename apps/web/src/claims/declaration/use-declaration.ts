@@ -11,9 +11,9 @@ import type { KeptClaim } from '../../shell/device/kept-claims.ts'
 import { claimsApi, declarationApi } from '../claims-api.ts'
 import {
   type AskedNature,
+  answeredByStatement,
   bodyOf,
   type DeclarationForm,
-  toldByStatement,
   withAnswer,
 } from './declaration-form.ts'
 import { useDraftPhotos } from './draft-photos.ts'
@@ -117,8 +117,8 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
   const declaration = useMutation({
     ...inTurn,
     mutationFn: async ({ asked, nature }: Asked) => {
-      const told = source?.isStatementSigned ? toldByStatement(nature) : []
-      const whole = bodyOf({ contractId, form: told.reduce(withAnswer, form), nature: asked })
+      const answered = source?.isStatementSigned ? answeredByStatement(nature) : []
+      const whole = bodyOf({ contractId, form: answered.reduce(withAnswer, form), nature: asked })
       if (source) return void (await source.send(whole, form))
       const body = { ...whole, ...draftNow() }
       const claim = (await claimsApi.declare({ body, idempotencyKey: keyFor(body) })).data

@@ -126,7 +126,6 @@ function RemindDialog({ count, left, isBusy, onSend, onClose }: RemindDialogProp
   const [text, setText] = useState<string>(SAY.reminder)
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.remind(count)}
       action={

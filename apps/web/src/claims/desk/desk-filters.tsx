@@ -1,7 +1,7 @@
 import type { SavedFilter } from '@sillage/wire/claims/claim-desk.ts'
 import { Bookmark, X } from 'lucide-react'
 import { useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { Banner, CallFailure } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -111,7 +111,6 @@ interface ForgetDialogProps {
 function ForgetDialog({ name, remove, onClose, onForget }: ForgetDialogProps) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title={DESK.forgetTitle}
       action={
@@ -121,11 +120,7 @@ function ForgetDialog({ name, remove, onClose, onForget }: ForgetDialogProps) {
       }
     >
       <p>{DESK.forgetText(name)}</p>
-      {remove.error && (
-        <Banner tone="bad" live lead={DESK.forgetFailed}>
-          {remove.error.message}
-        </Banner>
-      )}
+      <CallFailure error={remove.error} lead={DESK.forgetFailed} />
     </Dialog>
   )
 }
@@ -152,7 +147,6 @@ function NameDialog({ save, names, onClose, onKeep }: NameDialogProps) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={DESK.keepView}
       action={
@@ -177,11 +171,7 @@ function NameDialog({ save, names, onClose, onKeep }: NameDialogProps) {
           {DESK.sameViewText}
         </Banner>
       )}
-      {save.error && (
-        <Banner tone="bad" live lead={DESK.viewFailed}>
-          {save.error.message}
-        </Banner>
-      )}
+      <CallFailure error={save.error} lead={DESK.viewFailed} />
     </Dialog>
   )
 }

@@ -4,10 +4,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { countText } from '../../ui/data/count-text.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { keepTrail, lastOpened } from '../trail/file-trail.ts'
@@ -37,7 +36,8 @@ const DeskBulk = lazy(() => import('./desk-bulk.tsx').then((file) => ({ default:
 export function DeskPage() {
   usePageTitle(DESK.page)
   const controls = useDeskView()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useDesk(controls.view)
+  const read = useDesk(controls.view)
+  const { data, isPlaceholderData } = read
   const [, navigate] = useLocation()
   const [isHelp, setHelp] = useState(false)
   const search = useRef<HTMLInputElement>(null)
@@ -117,22 +117,13 @@ export function DeskPage() {
             </Button>
           </div>
         </div>
-        {csv.error && (
-          <Banner tone="bad" live lead={DESK_BULK.csvFailed}>
-            {csv.error.message}
-          </Banner>
-        )}
+        <CallFailure error={csv.error} lead={DESK_BULK.csvFailed} />
         {isBulkOpen && (
           <Suspense>
             <DeskBulk chosen={chosen} onClear={() => setChosen(new Set())} />
           </Suspense>
         )}
-        {error && (
-          <LoadFailure lead={DESK.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-            {error.message}
-          </LoadFailure>
-        )}
-        {!data && !error && <Loading label={DESK.loading} />}
+        <NotLoaded read={read} failed={DESK.failed} loading={DESK.loading} />
         {data && (
           <div aria-busy={isPlaceholderData} className="paged">
             {data.claims.length > 0 ? (

@@ -15,6 +15,6 @@ test('a customer is reminded of an open claim that waits for them, and of no oth
   expect(canBeReminded({ ...waiting, concerns_you: true })).toBe(false)
 })
 
-test('nobody is reminded whose account is shut: they would not read it', () => {
+test('a closed or deactivated account is not reminded, since its holder would not read it', () => {
   expect(canBeReminded({ ...waiting, owner_reads: false })).toBe(false)
 })

@@ -2,7 +2,7 @@ import { ROLES, type Role, roleLabel } from '@sillage/domain/accounts/roles.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { Field } from '../../ui/input/field.tsx'
@@ -68,7 +68,6 @@ export function AddParticipantsDialog({
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.addParticipants}
       note={
@@ -102,11 +101,7 @@ export function AddParticipantsDialog({
           />
         </Field>
         <SearchInput label={SAY.pickerSearch} value={typed} maxLength={200} onType={setTyped} />
-        {error && (
-          <Banner tone="bad" live lead={SAY.pickerFailed}>
-            {error.message}
-          </Banner>
-        )}
+        <CallFailure error={error} lead={SAY.pickerFailed} />
         {!offered && !error && <Loading label={SAY.pickerLoading} />}
         <ul className="claim-offered" aria-live="polite">
           {offered?.map((one) => (
@@ -129,11 +124,7 @@ export function AddParticipantsDialog({
             {SAY.areConcerned}
           </Checkbox>
         )}
-        {addition.error && (
-          <Banner tone="bad" live lead={SAY.addFailed}>
-            {addition.error.message}
-          </Banner>
-        )}
+        <CallFailure error={addition.error} lead={SAY.addFailed} />
       </div>
     </Dialog>
   )

@@ -43,7 +43,7 @@ test.each([
   expect(shown(message)).toBe(1)
 })
 
-test('a message whose reply was lost is not said to be unsent once it came through', () => {
+test('a message whose reply was lost is not shown as unsent once it has arrived', () => {
   expect(shown({}, { state: 'failed' })).toBe(0)
   expect(shown({ message_id: '9' }, { state: 'failed' })).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { ClaimFile } from '@sillage/wire/claims/claim-message.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../shell/session/session.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { messagesApi } from '../claims-api.ts'
@@ -57,11 +57,7 @@ export function HealthMark({ claimId, file, isTeam }: HealthMarkProps) {
           {health ? DISCUSSION.healthUnmark : DISCUSSION.healthMark}
         </Button>
       )}
-      {change.error && (
-        <Banner tone="bad" live lead={DISCUSSION.healthChangeFailed}>
-          {change.error.message}
-        </Banner>
-      )}
+      <CallFailure error={change.error} lead={DISCUSSION.healthChangeFailed} />
     </>
   )
 }

@@ -50,7 +50,6 @@ export function DelaysDialog({ delays, onClose }: DelaysProps) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       keepOpen={!isSame}
       title={SAY.delaysDialog}

@@ -28,7 +28,7 @@ test('an untouched form is sent back identical, and counts as unchanged', () => 
   expect(isComplete(form)).toBe(true)
 })
 
-test('surrounding spaces are no change, a different order is one', () => {
+test('surrounding spaces are not a change, a different order is one', () => {
   const spaced = { ...form, documents: [{ ...photos, label: ' Photos ' }, report] }
   expect(isChanged(spaced, asked)).toBe(false)
   expect(isChanged({ ...form, documents: [report, photos] }, asked)).toBe(true)

@@ -21,7 +21,7 @@ test('a declaration kept on the device says that it has not been sent', () => {
   expect(action).toBe('Vérifier et envoyer')
 })
 
-test('a declaration sent without an answer is not said to have arrived', () => {
+test('a declaration sent without an answer is not shown as received', () => {
   const { detail, action } = keptClaimTexts({ ...claim, attempt: { key: 'k', body: '{}' } })
   expect(detail).toMatch(/sans réponse de notre part/)
   expect(action).toBe('Continuer l’envoi')
@@ -35,12 +35,14 @@ test('once the claim exists, only the files still to be sent are mentioned', () 
   expect(detail).toMatch(/1 sur 2\.$/)
 })
 
-test('a statement kept with the declaration is said to be unsent, or refused with the reason', () => {
+test('a statement kept with the declaration is shown as unsent, or as refused with the reason', () => {
   const statement = newKeptStatement({ day: '2026-11-24' }, {})
   const signature = { by: 'Lucie Armand', png: 'data:', given_at: '2026-11-24T17:44:00.000Z' }
-  const told = (change: object) =>
+  const textOf = (change: object) =>
     keptClaimTexts({ ...claim, statement: { ...statement, ...change } }).detail
-  expect(told({})).toMatch(/chez nous\. Constat\s: à envoyer\.$/)
-  expect(told({ signed: { a: signature, b: signature } })).toMatch(/signé à deux\s: à envoyer\.$/)
-  expect(told({ refused: 'Ce sinistre est fermé.' })).toMatch(/refusé\s: Ce sinistre est fermé\.$/)
+  expect(textOf({})).toMatch(/chez nous\. Constat\s: à envoyer\.$/)
+  expect(textOf({ signed: { a: signature, b: signature } })).toMatch(/signé à deux\s: à envoyer\.$/)
+  expect(textOf({ refused: 'Ce sinistre est fermé.' })).toMatch(
+    /refusé\s: Ce sinistre est fermé\.$/,
+  )
 })

@@ -11,7 +11,7 @@ export const KEPT_STATEMENT = {
     'Ce constat a été changé en ligne entre-temps. Continuez sans celui de cet appareil, puis reprenez-le en ligne.',
   refusedLead: 'Constat refusé.',
   refusedText: 'Le reste de votre déclaration est chez nous.',
-  mend: 'Corriger le constat',
+  fix: 'Corriger le constat',
   without: 'Continuer sans ce constat',
 
   sent: 'le constat, à finir à deux',

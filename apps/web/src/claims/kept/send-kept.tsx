@@ -78,7 +78,7 @@ export function SendKept(props: SendKeptProps) {
             <div className="row wrap">
               {/* an offline page served by the service worker, not a route of the app */}
               <ButtonLink href={paths.statementOfflineKept(claim.id)} variant="secondary" size="s">
-                {KEPT_STATEMENT.mend}
+                {KEPT_STATEMENT.fix}
               </ButtonLink>
               <Button variant="quiet" size="s" onClick={() => void without(onWithoutStatement)}>
                 {KEPT_STATEMENT.without}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useSession } from '../../shell/session/session.ts'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { LIMITS as SAY } from './limits.messages.ts'
 import './limits.css'
@@ -13,7 +13,8 @@ const LimitDialog = lazy(() =>
 
 /** The decision limit of each person and role: administrators can see them, a root can change them except their own. */
 export function TeamLimits() {
-  const { data, error, isFetching, refetch } = useLimits()
+  const read = useLimits()
+  const { data } = read
   const { user } = useSession()
   const [asked, ask] = useState<Limited | null>(null)
   const titleId = useId()
@@ -22,11 +23,7 @@ export function TeamLimits() {
     <section aria-labelledby={titleId} className="team-limits">
       <h2 id={titleId}>{SAY.title}</h2>
       <p className="small muted">{SAY.hint}</p>
-      {error && (
-        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadFailure>
-      )}
+      <NotLoaded read={read} failed={SAY.failed} />
       {data && (
         <Table label={SAY.table}>
           <ColumnHeads names={SAY.columns} />

@@ -4,8 +4,7 @@ import { Link } from 'wouter'
 import { usePageTitle } from '../../shell/layout/page-title.ts'
 import { countText } from '../../ui/data/count-text.ts'
 import { FigureStrip } from '../../ui/data/figure-strip.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { OwnAbsenceButton, OwnAbsences, useStandIns } from '../absences/own-absence.tsx'
 import { deskPath } from '../desk/desk-view.ts'
@@ -113,7 +112,8 @@ interface DayPartProps {
 
 /** One section; it fails without affecting the others. */
 function DayPart({ part, most, hint, none }: DayPartProps) {
-  const { data, error, isFetching, refetch } = usePart(part, most)
+  const read = usePart(part, most)
+  const { data } = read
   const titleId = useId()
   if (none === undefined && !data?.claims.length) return null
   return (
@@ -122,12 +122,7 @@ function DayPart({ part, most, hint, none }: DayPartProps) {
         <h2 id={titleId}>{MY_DAY[part]}</h2>
         {hint && <p className="small muted">{hint}</p>}
       </div>
-      {error && (
-        <LoadFailure lead={MY_DAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadFailure>
-      )}
-      {!data && !error && <Loading label={MY_DAY.loading} />}
+      <NotLoaded read={read} failed={MY_DAY.failed} loading={MY_DAY.loading} />
       {data && data.claims.length === 0 && <p className="my-day-none muted">{none}</p>}
       {data && data.claims.length > 0 && (
         <ul>

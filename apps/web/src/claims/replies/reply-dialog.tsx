@@ -2,7 +2,7 @@ import type { Reply } from '@sillage/wire/claims/replies.ts'
 import { useId, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Textarea } from '../../ui/input/textarea.tsx'
@@ -36,7 +36,6 @@ export function ReplyDialog({ reply, onClose }: { reply: Reply; onClose: () => v
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       keepOpen={!isSame}
       title={SAY.dialog}
@@ -74,11 +73,7 @@ export function ReplyDialog({ reply, onClose }: { reply: Reply; onClose: () => v
           </ul>
         </Disclosure>
       )}
-      {write.error && (
-        <Banner tone="bad" live lead={SAY.notSaved}>
-          {write.error.message}
-        </Banner>
-      )}
+      <CallFailure error={write.error} lead={SAY.notSaved} />
     </Dialog>
   )
 }

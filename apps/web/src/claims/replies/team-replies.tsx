@@ -1,7 +1,7 @@
 import type { Reply } from '@sillage/wire/claims/replies.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import { dayText } from '../../shell/moment.ts'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import './replies.css'
 import { REPLIES as SAY } from './replies.messages.ts'
@@ -13,18 +13,15 @@ const ReplyDialog = lazy(() =>
 
 /** The canned replies, for administrators. */
 export function TeamReplies() {
-  const { data, error, isFetching, refetch } = useReplies()
+  const read = useReplies()
+  const { data } = read
   const [asked, ask] = useState<Reply | null>(null)
   const titleId = useId()
   return (
     <section className="replies-team" aria-labelledby={titleId}>
       <h2 id={titleId}>{SAY.title}</h2>
       <p className="small muted">{SAY.intro}</p>
-      {error && (
-        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadFailure>
-      )}
+      <NotLoaded read={read} failed={SAY.failed} />
       <ul>
         {data?.map((reply) => {
           const [newest] = reply.writings

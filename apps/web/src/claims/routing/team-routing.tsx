@@ -1,8 +1,8 @@
 import type { Routing } from '@sillage/wire/claims/routing.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Banner, CallFailure } from '../../ui/feedback/banner.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import './routing.css'
@@ -17,16 +17,13 @@ type Person = Routing['people'][number]
 
 /** Who receives new claims, for the team's lead. */
 export function TeamRouting() {
-  const { data, error, isFetching, refetch } = useRouting()
+  const read = useRouting()
+  const { data } = read
   const titleId = useId()
   return (
     <section className="routing-team" aria-labelledby={titleId}>
       <h2 id={titleId}>{SAY.title}</h2>
-      {error && (
-        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadFailure>
-      )}
+      <NotLoaded read={read} failed={SAY.failed} />
       {data && <Rules routing={data} />}
     </section>
   )
@@ -41,11 +38,7 @@ function Rules({ routing }: { routing: Routing }) {
       <Checkbox hint={SAY.hint} checked={isOn} onChange={(checked) => turn.mutate(checked)}>
         {SAY.on}
       </Checkbox>
-      {turn.error && (
-        <Banner tone="bad" live lead={SAY.notSaved}>
-          {turn.error.message}
-        </Banner>
-      )}
+      <CallFailure error={turn.error} lead={SAY.notSaved} />
       {routing.is_on && routing.people.every(({ natures }) => natures.length === 0) && (
         <Banner tone="warn">{SAY.nobodyYet}</Banner>
       )}

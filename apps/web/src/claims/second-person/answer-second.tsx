@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../ui/data/card.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { Banner, CallFailure } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -49,11 +49,7 @@ export function AnswerSecond(props: AnswerSecondProps) {
       ) : (
         !waiting.is_own && <Banner tone="flat">{waiting.refusal}</Banner>
       )}
-      {accept.error && (
-        <Banner tone="bad" live lead={say.acceptFailed}>
-          {accept.error.message}
-        </Banner>
-      )}
+      <CallFailure error={accept.error} lead={say.acceptFailed} />
       <form
         data-aside
         onSubmit={(event) => {
@@ -79,11 +75,7 @@ export function AnswerSecond(props: AnswerSecondProps) {
           {say.refuse}
         </Button>
       </form>
-      {refuse.error && (
-        <Banner tone="bad" live lead={say.refuseFailed}>
-          {refuse.error.message}
-        </Banner>
-      )}
+      <CallFailure error={refuse.error} lead={say.refuseFailed} />
     </Card>
   )
 }

@@ -27,7 +27,6 @@ export function KeepSignalDialog(props: KeepSignalDialogProps) {
   }
   return (
     <Dialog
-      open
       onClose={props.onClose}
       keepOpen={!isMissing}
       title={SAY.keepTitle}

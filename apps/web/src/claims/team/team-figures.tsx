@@ -6,8 +6,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { FigureStrip } from '../../ui/data/figure-strip.tsx'
 import { Trend } from '../../ui/data/trend.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { deskApi } from '../claims-desk-api.ts'
 import { deskPath } from '../desk/desk-view.ts'
 import { TEAM } from './team.messages.ts'
@@ -18,21 +17,17 @@ import { TeamMoney } from './team-money.tsx'
 /** The claims and complaints of a period, compared with the previous one; loaded separately from the workload. */
 export function TeamFigures({ days }: { days: number }) {
   const titleId = useId()
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['claims', 'team', 'figures', days],
     queryFn: async ({ signal }) => (await deskApi.teamFigures({ query: { days }, signal })).data,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
+  const { data } = read
   return (
     <section aria-labelledby={titleId} className="lead-results">
       <h2 id={titleId}>{SAY.title}</h2>
-      {error && (
-        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadFailure>
-      )}
-      {!data && !error && <Loading label={SAY.loading} />}
+      <NotLoaded read={read} failed={SAY.failed} loading={SAY.loading} />
       {data && (
         <>
           <Activity figures={data} days={days} />

@@ -83,7 +83,7 @@ interface CountsProps {
 
 const COUNTED = ['decided', 'reopened'] as const
 
-/** What a member decided, and how many of those were reopened; each links to exactly those claims. */
+/** How many claims a member decided and how many of them were reopened; each count links to those claims. */
 function DoneCounts({ person, days }: { person: TeamMember; days: number }) {
   return COUNTED.map((done) => (
     <td key={done} data-count={done}>

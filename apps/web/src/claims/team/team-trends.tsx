@@ -4,8 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
 import { deskApi } from '../claims-desk-api.ts'
 import { deskPath } from '../desk/desk-view.ts'
@@ -31,12 +30,13 @@ const SHOWN = {
 export function TeamTrends({ days }: { days: number }) {
   const titleId = useId()
   const [measure, setMeasure] = useState<Measure>('decided')
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['claims', 'team', 'trends', days],
     queryFn: async ({ signal }) => (await deskApi.teamTrends({ query: { days }, signal })).data,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
+  const { data } = read
   const isEmpty = data?.people.length === 0
   return (
     <section aria-labelledby={titleId} className="lead-trends">
@@ -45,12 +45,7 @@ export function TeamTrends({ days }: { days: number }) {
         {data && !isEmpty && <TeamCsv table="trends" days={days} name={SAY.title} />}
       </div>
       <p className="small muted">{isEmpty ? SAY.none : SAY.hint}</p>
-      {error && (
-        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadFailure>
-      )}
-      {!data && !error && <Loading label={SAY.loading} />}
+      <NotLoaded read={read} failed={SAY.failed} loading={SAY.loading} />
       {data && !isEmpty && (
         <>
           <Segmented

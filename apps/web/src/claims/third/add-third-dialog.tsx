@@ -3,7 +3,7 @@ import type { ClaimDetail, FoundPerson } from '@sillage/wire/claims/claim-detail
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { Banner, CallFailure } from '../../ui/feedback/banner.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
@@ -51,7 +51,6 @@ export function AddThirdDialog({ claim, onClose }: AddThirdProps) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.add}
       action={
@@ -110,11 +109,7 @@ export function AddThirdDialog({ claim, onClose }: AddThirdProps) {
           {search.error.message}
         </Banner>
       )}
-      {addition.error && (
-        <Banner tone="bad" live lead={SAY.addFailed}>
-          {addition.error.message}
-        </Banner>
-      )}
+      <CallFailure error={addition.error} lead={SAY.addFailed} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { relationLabel } from '@sillage/domain/claims/participation.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { ClaimDocument } from '@sillage/wire/claims/messages.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { messagesApi } from '../claims-api.ts'
 import { useClaimAction } from '../detail/use-claim.ts'
@@ -43,11 +43,7 @@ export function FileShares({ claim, file }: SharesProps) {
         </Checkbox>
       ))}
       <p className="hint">{SAY.sharesHint}</p>
-      {sharing.error && (
-        <Banner tone="bad" live lead={SAY.shareFailed}>
-          {sharing.error.message}
-        </Banner>
-      )}
+      <CallFailure error={sharing.error} lead={SAY.shareFailed} />
     </fieldset>
   )
 }

@@ -7,7 +7,7 @@ import { useSingleKeysSwitch } from './single-keys.ts'
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useSingleKeysSwitch()
   return (
-    <Dialog open onClose={onClose} title={KEYS.title}>
+    <Dialog onClose={onClose} title={KEYS.title}>
       <Checkbox checked={isOn} onChange={setOn} hint={KEYS.hint}>
         {KEYS.on}
       </Checkbox>

@@ -26,7 +26,6 @@ export function ChooseContractDialog({ name, all, today, onClose }: ChooseContra
   const open = all.filter((contract) => isOffered(name, contract, { all, today }))
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.chooseTitle[name]}
       footer={

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { useUnsentText } from '../../shell/session/use-unsent-text.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { useFirstWrong } from '../../ui/input/use-first-wrong.ts'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -56,7 +55,7 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
 
   if (outcome)
     return (
-      <Dialog open onClose={() => onDone(outcome)} title={SAY.cancelTitle}>
+      <Dialog onClose={() => onDone(outcome)} title={SAY.cancelTitle}>
         <Banner tone="good" live lead={outcome.message}>
           <p>{isEnded ? SAY.receiptReady : SAY.receiptLater}</p>
         </Banner>
@@ -69,7 +68,6 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
     )
   return (
     <Dialog
-      open
       onClose={onClose}
       keepOpen={reason.trim() !== '' && !isRecap}
       isBusy={cancellation.isPending}
@@ -107,16 +105,11 @@ export function CancelContractDialog({ contract, today, onClose, onDone }: Contr
       }
     >
       <DialogContract contract={contract} />
-      {preview.error && (
-        <LoadFailure
-          lead={SAY.cancellationUnknown}
-          isRetrying={preview.isFetching}
-          onRetry={() => void preview.refetch()}
-        >
-          {preview.error.message}
-        </LoadFailure>
-      )}
-      {!preview.data && !preview.error && <Loading label={SAY.loadingCancellation} />}
+      <NotLoaded
+        read={preview}
+        failed={SAY.cancellationUnknown}
+        loading={SAY.loadingCancellation}
+      />
       {preview.data &&
         (isRecap ? (
           <CancellationRecap

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -26,7 +26,6 @@ export function KeepButton({ contractId }: { contractId: string }) {
       </Button>
       {isOpen && (
         <Dialog
-          open
           onClose={() => setOpen(false)}
           isBusy={keeping.isPending}
           title={SAY.keepTitle}
@@ -41,11 +40,7 @@ export function KeepButton({ contractId }: { contractId: string }) {
           }
         >
           <p>{SAY.keepText}</p>
-          {keeping.error && (
-            <Banner tone="bad" live lead={SAY.keepFailed}>
-              {keeping.error.message}
-            </Banner>
-          )}
+          <CallFailure error={keeping.error} lead={SAY.keepFailed} />
         </Dialog>
       )}
     </>

@@ -43,13 +43,13 @@ test.each([
   },
 )
 
-test('the guarantee fund contribution is said to be kept, and a refund of zero has no due date', () => {
+test('the guarantee fund contribution is stated as kept, and a refund of zero has no due date', () => {
   expect(said(refundOf({ flat_contribution: 6.5 }, 0))).toBe(
     'La contribution forfaitaire au fonds de garantie reste acquise.',
   )
 })
 
-test('the day of a refund is said when something is paid back, and not when all of it is taken off', () => {
+test('the day of a refund is given when something is paid back, and not when all of it is deducted', () => {
   expect(whenRefunded(refundOf({}))).toMatch(/^À rembourser au plus tard le 21.décembre.2026\.$/u)
   const settlement = { paid: 0, given_up: 0, taken_off: 15, owed: 0, paid_back: 0, to_pay: [] }
   expect(whenRefunded({ ...refundOf({}), settlement })).toBeNull()

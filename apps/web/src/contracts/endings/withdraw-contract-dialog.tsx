@@ -4,8 +4,7 @@ import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '../../shell/moment.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
@@ -23,7 +22,8 @@ import { LinkedContracts, RefundPreview } from './refund-preview.tsx'
  */
 export function WithdrawContractDialog({ contract, today, onClose, onDone }: ContractDialogProps) {
   const id = contract.contract_id
-  const { data: right, error, isFetching, refetch } = useWithdrawalRight(contract)
+  const read = useWithdrawalRight(contract)
+  const { data: right } = read
   const withdrawal = useWithdraw(contract)
   const done = withdrawal.data
   const receivedAt = done?.withdrawn_at ?? right?.withdrawn_at
@@ -31,7 +31,6 @@ export function WithdrawContractDialog({ contract, today, onClose, onDone }: Con
   const [, ...linked] = right?.refund?.lines ?? []
   return (
     <Dialog
-      open
       onClose={leave}
       title={SAY.withdrawTitle}
       footer={
@@ -58,16 +57,7 @@ export function WithdrawContractDialog({ contract, today, onClose, onDone }: Con
       }
     >
       <DialogContract contract={contract} />
-      {error && (
-        <LoadFailure
-          lead={SAY.withdrawalUnknown}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {error.message}
-        </LoadFailure>
-      )}
-      {!right && !error && <Loading label={SAY.loadingWithdrawal} />}
+      <NotLoaded read={read} failed={SAY.withdrawalUnknown} loading={SAY.loadingWithdrawal} />
       {receivedAt && (
         <>
           <Banner tone="good" live lead={SAY.withdrawn}>

@@ -9,8 +9,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { Tag } from '../../ui/data/tag.tsx'
 import { Timeline } from '../../ui/data/timeline.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { periodOf } from '../contract-period.ts'
@@ -28,14 +27,14 @@ interface HistoryDialogProps extends Pick<ContractDialogProps, 'onClose'> {
 /** The contracts of a chain by start date, each with its events in words. */
 export function ContractHistoryDialog({ contract, onClose }: HistoryDialogProps) {
   const id = contract.contract_id
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['contracts', 'history', id],
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => (await contractLifeApi.history({ params: { id }, signal })).data,
   })
+  const { data, error } = read
   return (
     <Dialog
-      open
       onClose={onClose}
       size="l"
       title={SAY.historyTitle}
@@ -45,16 +44,11 @@ export function ContractHistoryDialog({ contract, onClose }: HistoryDialogProps)
         </Button>
       }
     >
-      {error && (
-        <LoadFailure
-          lead={isRefusal(error) ? SAY.historyRefused : SAY.historyFailed}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {error.message}
-        </LoadFailure>
-      )}
-      {!data && !error && <Loading label={SAY.loadingHistory} />}
+      <NotLoaded
+        read={read}
+        failed={error && isRefusal(error) ? SAY.historyRefused : SAY.historyFailed}
+        loading={SAY.loadingHistory}
+      />
       {data?.length === 0 && <p className="muted">{SAY.noHistory}</p>}
       {data && data.length > 0 && (
         <Timeline

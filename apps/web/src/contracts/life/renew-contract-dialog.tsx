@@ -1,5 +1,5 @@
 import { derivationConsent } from '@sillage/domain/contracts/consent.ts'
-import { LINE_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import { CHAIN_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import {
   checkRenewal,
   earliestRenewal,
@@ -50,8 +50,8 @@ export function RenewContractDialog(props: ContractDialogProps) {
   const { form: fields, goToFirstWrong } = useFirstWrong()
   const missing = [
     ...(refusal ? [refusal.message] : []),
-    ...(waits.home ? [LINE_MESSAGES.homeMissing] : []),
-    ...(waits.coefficient ? [LINE_MESSAGES.coefficientMissing] : []),
+    ...(waits.home ? [CHAIN_MESSAGES.homeMissing] : []),
+    ...(waits.coefficient ? [CHAIN_MESSAGES.coefficientMissing] : []),
     ...(form.signature || isAsked ? [] : [SAY.signatureMissing]),
   ]
   const errorAt = (path: string) => (refusal?.path === path ? refusal.message : undefined)
@@ -136,8 +136,8 @@ export function RenewContractDialog(props: ContractDialogProps) {
           onGiven={setGiven}
           errors={{
             coefficient:
-              isPressed && waits.coefficient ? LINE_MESSAGES.coefficientMissing : undefined,
-            home: isPressed && waits.home ? LINE_MESSAGES.homeMissing : undefined,
+              isPressed && waits.coefficient ? CHAIN_MESSAGES.coefficientMissing : undefined,
+            home: isPressed && waits.home ? CHAIN_MESSAGES.homeMissing : undefined,
           }}
         />
       )}

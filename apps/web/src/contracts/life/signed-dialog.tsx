@@ -43,7 +43,7 @@ export function SignedDialog(props: SignedDialogProps) {
   const remainsId = useId()
   if (outcome)
     return (
-      <Dialog open onClose={() => props.onDone(outcome)} title={title}>
+      <Dialog onClose={() => props.onDone(outcome)} title={title}>
         <Banner tone="good" live lead={outcome.message}>
           {/* a line of its own: the quoted sentence before it has no full stop */}
           <p>{props.doneText}</p>
@@ -64,7 +64,6 @@ export function SignedDialog(props: SignedDialogProps) {
   )
   return (
     <Dialog
-      open
       onClose={props.onClose}
       keepOpen={props.keepOpen}
       isBusy={change.isPending}

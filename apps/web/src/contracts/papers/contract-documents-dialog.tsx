@@ -3,8 +3,7 @@ import { useSession } from '../../shell/session/session.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { contractsApi } from '../contracts-api.ts'
@@ -20,12 +19,13 @@ import { PaperPosts } from './paper-posts.tsx'
 export function ContractDocumentsDialog({ contract, onClose }: ContractDialogProps) {
   const { user } = useSession()
   const id = contract.contract_id
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     // a confirmed address brings the certificate
     queryKey: ['contracts', 'papers', id, user?.emailVerified],
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => (await contractsApi.papers({ params: { id }, signal })).data,
   })
+  const { data } = read
   const papers = data?.filter(({ kind }) => kind !== 'claims-history')
   const hasHistory = data?.some(({ kind }) => kind === 'claims-history') ?? false
   const absent = papers?.filter(({ available }) => !available) ?? []
@@ -37,7 +37,6 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
     user?.emailVerified === false ? absent.find(({ kind }) => kind === 'attestation') : undefined
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.documentsTitle}
       footer={
@@ -47,16 +46,7 @@ export function ContractDocumentsDialog({ contract, onClose }: ContractDialogPro
       }
     >
       <DialogContract contract={contract} />
-      {error && (
-        <LoadFailure
-          lead={SAY.documentsFailed}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {error.message}
-        </LoadFailure>
-      )}
-      {!data && !error && <Loading label={SAY.loadingDocuments} />}
+      <NotLoaded read={read} failed={SAY.documentsFailed} loading={SAY.loadingDocuments} />
       {papers && (
         <ul className="life-papers">
           {papers

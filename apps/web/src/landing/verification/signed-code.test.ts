@@ -19,12 +19,12 @@ function pair() {
 }
 const [ours, before, foreign] = [pair(), pair(), pair()]
 const keys = [ours.key, before.key]
-const told = (line: string) => Buffer.from(line).toString('base64url')
+const encoded = (line: string) => Buffer.from(line).toString('base64url')
 const read = (payload: string, code = CODE) => readSignedCode({ code, payload }, keys)
 
 test('a summary signed by our current key or a former one is shown', async () => {
   for (const one of [ours, before])
-    expect(await read(`#${told(LINE)}.${one.signs(CODE, LINE)}`)).toMatchObject({
+    expect(await read(`#${encoded(LINE)}.${one.signs(CODE, LINE)}`)).toMatchObject({
       kind: 'attestation',
       reference: 'c83f10d6',
       subject: 'AB-•••-CD, Cam••• R.',
@@ -36,12 +36,15 @@ test('an address without a summary shows nothing', async () => {
 })
 
 test.each([
-  ['a signature by another key', `${told(LINE)}.${foreign.signs(CODE, LINE)}`],
-  ['a changed plate', `${told(LINE.replace('AB', 'ZZ'))}.${ours.signs(CODE, LINE)}`],
-  ['the code of another document', `${told(LINE)}.${ours.signs('00000-00000-00000-00000', LINE)}`],
-  ['half a signature', `${told(LINE)}.${ours.signs(CODE, LINE).slice(0, 40)}`],
+  ['a signature by another key', `${encoded(LINE)}.${foreign.signs(CODE, LINE)}`],
+  ['a changed plate', `${encoded(LINE.replace('AB', 'ZZ'))}.${ours.signs(CODE, LINE)}`],
+  [
+    'the code of another document',
+    `${encoded(LINE)}.${ours.signs('00000-00000-00000-00000', LINE)}`,
+  ],
+  ['half a signature', `${encoded(LINE)}.${ours.signs(CODE, LINE).slice(0, 40)}`],
   ['text that is not base64', `é.è`],
-  ['a signed text that is not a summary', `${told('bonjour')}.${ours.signs(CODE, 'bonjour')}`],
+  ['a signed text that is not a summary', `${encoded('bonjour')}.${ours.signs(CODE, 'bonjour')}`],
 ])('%s is reported as forged', async (_, payload) => {
   expect(await read(payload)).toBe('forged')
 })

@@ -15,10 +15,10 @@ export function folds({ read }: StatementKeeper): () => void {
     const statement = read()
     const { time, place, isInjured, isOtherDamage } = statement.shared
     const shared = [time || null, place.trim() || null, isInjured, isOtherDamage]
-    const untold = shared.filter((said) => said === null).length
+    const unanswered = shared.filter((said) => said === null).length
     // `missingOf` includes the shared part in each half, and it is counted separately
-    const own = (side: Side) => missingOf(statement, side).length - untold
-    return { ensemble: untold, a: own('a'), b: own('b') }
+    const own = (side: Side) => missingOf(statement, side).length - unanswered
+    return { ensemble: unanswered, a: own('a'), b: own('b') }
   }
   const showStates = () => {
     const counts = left()

@@ -15,18 +15,18 @@ interface SheetProps {
 /** A drawing area for finger, pen or mouse. */
 export function drawnSheet({ className, hint, labels, onChange }: SheetProps) {
   const canvas = element('canvas', { role: 'img', ariaLabel: labels.empty })
-  const told = element('span', { className: 'pad-hint' }, hint)
-  const pad = element('div', { className: `pad ${className}` }, canvas, told)
+  const note = element('span', { className: 'pad-hint' }, hint)
+  const pad = element('div', { className: `pad ${className}` }, canvas, note)
   const say = (png: string | null) => {
     pad.dataset['state'] = png === null ? 'empty' : 'saved'
-    told.hidden = png !== null
+    note.hidden = png !== null
     canvas.ariaLabel = png === null ? labels.empty : labels.drawn
     onChange(png)
   }
   pad.dataset['state'] = 'empty'
   const pen = drawingPen(canvas, {
     onStart: () => {
-      told.hidden = true
+      note.hidden = true
     },
     onEnd: () => say(trimmedPng(canvas)),
   })

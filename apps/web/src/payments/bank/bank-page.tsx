@@ -8,7 +8,7 @@ import { formatMoment } from '../../shell/moment.ts'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
 import { useSession } from '../../shell/session/session.ts'
 import { FigureStrip } from '../../ui/data/figure-strip.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { Banner, CallFailure } from '../../ui/feedback/banner.tsx'
 import { Button, ButtonLink } from '../../ui/nav/button.tsx'
 import { Tabs } from '../../ui/nav/tabs.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -196,11 +196,7 @@ function Acts({ desk, onPrepared }: ActsProps) {
           {SAY.demoBank}
         </ButtonLink>
       )}
-      {prepare.error && (
-        <Banner tone="bad" live lead={SAY.prepareFailed}>
-          {prepare.error.message}
-        </Banner>
-      )}
+      <CallFailure error={prepare.error} lead={SAY.prepareFailed} />
     </div>
   )
 }

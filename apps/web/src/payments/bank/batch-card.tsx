@@ -6,8 +6,7 @@ import { Avatar } from '../../ui/data/avatar.tsx'
 import { Card } from '../../ui/data/card.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
@@ -21,15 +20,11 @@ import './batch-card.css'
 
 /** A batch: its payments, who prepared and approved it, and the next action. */
 export function BatchCard({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useBatch(id)
+  const read = useBatch(id)
+  const { data } = read
   return (
     <aside className="bank-card">
-      {error && (
-        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadFailure>
-      )}
-      {!data && !error && <Loading label={SAY.loading} />}
+      <NotLoaded read={read} failed={SAY.failed} loading={SAY.loading} />
       {data && <Filled detail={data} onClose={onClose} />}
     </aside>
   )

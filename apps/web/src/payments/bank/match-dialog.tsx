@@ -1,6 +1,6 @@
 import type { BankMovement, Owed } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -36,18 +36,13 @@ export function MatchDialog({ movement, onClose }: MatchDialogProps) {
     })
   return (
     <Dialog
-      open
       onClose={onClose}
       title={SAY.searchTitle(inEuros(movement.amount))}
       isBusy={propose.isPending}
     >
       <div className="stack">
         <p className="muted">{SAY.searchText}</p>
-        {failure && (
-          <Banner tone="bad" live lead={SAY.proposeFailed}>
-            {failure.message}
-          </Banner>
-        )}
+        <CallFailure error={failure} lead={SAY.proposeFailed} />
         <Field label={SAY.searchLabel} hint={SAY.searchHint}>
           <TextInput
             value={typed}

@@ -4,10 +4,9 @@ import { FigureStrip } from '../../ui/data/figure-strip.tsx'
 import { FilterChips } from '../../ui/data/filter-chips.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { DayBounds } from '../../ui/day/day-bounds.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/load-failure.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { dayOf, inEuros } from '../ledger-texts.ts'
@@ -24,16 +23,12 @@ export function DueListPanel() {
   // any change except of the page goes back to page 1
   const change = (part: Partial<DueView>) =>
     setSearch(writeDues({ ...view, page: 1, ...part }), { replace: true })
-  const { data, error, isFetching, isPlaceholderData, refetch } = useDueList(view)
+  const read = useDueList(view)
+  const { data, error, isPlaceholderData } = read
   return (
     <div className="stack">
       <Tools view={view} change={change} />
-      {error && (
-        <LoadFailure lead={SAY.failed} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadFailure>
-      )}
-      {!data && !error && <Loading label={SAY.loading} />}
+      <NotLoaded read={read} failed={SAY.failed} loading={SAY.loading} />
       {data && !error && (
         <>
           <FigureStrip
@@ -111,11 +106,7 @@ function Tools({ view, change }: ToolsProps) {
           {SAY.csv}
         </Button>
       </div>
-      {file.error && (
-        <Banner tone="bad" live lead={SAY.csvFailed}>
-          {file.error.message}
-        </Banner>
-      )}
+      <CallFailure error={file.error} lead={SAY.csvFailed} />
     </search>
   )
 }

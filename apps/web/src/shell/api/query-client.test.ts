@@ -21,7 +21,7 @@ test('without a time from the server, each wait is twice the one before', () => 
   expect([0, 1].map((failures) => delayAfter(failures, failure(null)))).toEqual([1000, 2000])
 })
 
-test('a change that is told during the first read is in what is shown, even if that read began before it', async () => {
+test('a change announced during the first read is shown, even if that read began before it', async () => {
   const client = createQueryClient()
   const queryKey = ['claims', 'mine']
   const began = Promise.withResolvers<void>()

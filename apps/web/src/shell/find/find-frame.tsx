@@ -45,7 +45,7 @@ export function FindFrame<Line extends ListedLine>(props: FindFrameProps<Line>) 
     props.onOpen(opened)
   }
   return (
-    <Dialog open onClose={props.onClose} title={say.title} size="l">
+    <Dialog onClose={props.onClose} title={say.title} size="l">
       <div className="find">
         <FindField
           listId={listId}

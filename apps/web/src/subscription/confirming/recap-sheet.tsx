@@ -21,7 +21,7 @@ interface RecapSheetProps {
 export function RecapSheet({ live, summary, recap, onClose }: RecapSheetProps) {
   const { period, beforeContract } = summary
   return (
-    <Dialog open onClose={onClose} title={SAY.finalPrice}>
+    <Dialog onClose={onClose} title={SAY.finalPrice}>
       <div className="stack">
         <PriceFigure
           live={live}

@@ -6,11 +6,11 @@ import { CONTRADICTION_MESSAGES as SAY } from './contradictions.messages.ts'
 
 interface ContradictionBannerProps {
   readonly contradiction: ContradictionNotice
-  readonly onMend: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
+  readonly onFix: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
 }
 
 /** The problem and its consequence, then the remedy with its cost: the button that fixes it. */
-export function ContradictionBanner({ contradiction, onMend }: ContradictionBannerProps) {
+export function ContradictionBanner({ contradiction, onFix }: ContradictionBannerProps) {
   const { message, remedy } = contradiction
   return (
     <Banner
@@ -23,10 +23,10 @@ export function ContradictionBanner({ contradiction, onMend }: ContradictionBann
             size="s"
             onClick={({ currentTarget }) => {
               focusMended(currentTarget)
-              onMend(remedy)
+              onFix(remedy)
             }}
           >
-            {SAY.mend(remedy.answer, signed(remedy.difference))}
+            {SAY.fix(remedy.answer, signed(remedy.difference))}
           </Button>
         )
       }

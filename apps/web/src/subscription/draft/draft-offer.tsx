@@ -66,19 +66,20 @@ function Offer({ type, draft, discard }: OfferProps) {
           </Button>
         </div>
       </div>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={SAY.discardQuestion(type)}
-        cancel={SAY.keep}
-        action={
-          <Button busy={discarding.isPending} onClick={() => discarding.mutate()}>
-            {SAY.discard}
-          </Button>
-        }
-      >
-        <p>{SAY.discardText}</p>
-      </Dialog>
+      {isAsking && (
+        <Dialog
+          onClose={() => setAsking(false)}
+          title={SAY.discardQuestion(type)}
+          cancel={SAY.keep}
+          action={
+            <Button busy={discarding.isPending} onClick={() => discarding.mutate()}>
+              {SAY.discard}
+            </Button>
+          }
+        >
+          <p>{SAY.discardText}</p>
+        </Dialog>
+      )}
     </Card>
   )
 }

@@ -42,7 +42,7 @@ interface PeopleCardProps {
   readonly onUnfinished: (people: number) => void
   /** Called with the number of answers about the company still missing. */
   readonly onCompanyMissing: (answers: number) => void
-  readonly onMend: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
+  readonly onFix: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
 }
 
 /** Questions and answers too long for half a line. */
@@ -51,7 +51,7 @@ const WIDE: ReadonlySet<string> = new Set(['people', 'drivers', 'vin'])
 /** The people and things that the contract will name: filled in from the profile, edited in place, and saved to it. */
 export function PeopleCard(props: PeopleCardProps) {
   const { questions, answers, expected, contradictions, isTried, error, today } = props
-  const { onChange, onCompanyMissing, onMend } = props
+  const { onChange, onCompanyMissing, onFix } = props
   /** Somebody is half written: fewer people is not the remedy to offer. */
   const [isUnfinished, setUnfinished] = useState(false)
   const onUnfinished = (people: number) => {
@@ -177,7 +177,7 @@ export function PeopleCard(props: PeopleCardProps) {
                         {against && (
                           <ContradictionBanner
                             contradiction={isUnfinished ? { ...against, remedy: null } : against}
-                            onMend={onMend}
+                            onFix={onFix}
                           />
                         )}
                       </div>

@@ -54,10 +54,12 @@ export function QuestionnairePrice({
         }
       />
       <PriceAnnouncement live={live} length={length} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={SAY.priceDetail}>
-        <PriceFigure live={live} note={note} />
-        {details}
-      </Dialog>
+      {isOpen && (
+        <Dialog onClose={() => setOpen(false)} title={SAY.priceDetail}>
+          <PriceFigure live={live} note={note} />
+          {details}
+        </Dialog>
+      )}
     </>
   )
 }

@@ -126,11 +126,9 @@ function Head({ quote }: { quote: Quote }) {
         </Button>
       )}
       {takeUp.hasFailed && <span role="alert">{SAY.takeUpFailed}</span>}
-      <ReplaceDraftDialog
-        type={takeUp.isAsking ? type : null}
-        onClose={takeUp.cancel}
-        onReplace={takeUp.replace}
-      />
+      {takeUp.isAsking && (
+        <ReplaceDraftDialog type={type} onClose={takeUp.cancel} onReplace={takeUp.replace} />
+      )}
     </div>
   )
 }

@@ -142,16 +142,16 @@ export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
           )}
         </div>
       </div>
-      <DeleteQuoteDialog
-        quoteId={isDeleting ? quote_id : null}
-        onClose={() => setDeleting(false)}
-        onFailed={() => setFailed(true)}
-      />
-      <ReplaceDraftDialog
-        type={takeUp.isAsking ? type : null}
-        onClose={takeUp.cancel}
-        onReplace={takeUp.replace}
-      />
+      {isDeleting && (
+        <DeleteQuoteDialog
+          quoteId={quote_id}
+          onClose={() => setDeleting(false)}
+          onFailed={() => setFailed(true)}
+        />
+      )}
+      {takeUp.isAsking && (
+        <ReplaceDraftDialog type={type} onClose={takeUp.cancel} onReplace={takeUp.replace} />
+      )}
     </Card>
   )
 }

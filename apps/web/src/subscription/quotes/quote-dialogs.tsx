@@ -6,8 +6,7 @@ import { QUOTES_MESSAGES as SAY } from './quotes.messages.ts'
 import { useDeleteQuote } from './use-quotes.ts'
 
 interface DeleteQuoteDialogProps {
-  /** Null while it is closed. */
-  readonly quoteId: string | null
+  readonly quoteId: string
   readonly onClose: () => void
   readonly onFailed: () => void
 }
@@ -25,12 +24,11 @@ export function DeleteQuoteDialog({ quoteId, onClose, onFailed }: DeleteQuoteDia
   })
   return (
     <Dialog
-      open={quoteId !== null}
       onClose={onClose}
-      title={SAY.removeQuestion(SAY.number(quoteId ?? ''))}
+      title={SAY.removeQuestion(SAY.number(quoteId))}
       cancel={SAY.keep}
       action={
-        <Button busy={deletion.isPending} onClick={() => quoteId && deletion.mutate(quoteId)}>
+        <Button busy={deletion.isPending} onClick={() => deletion.mutate(quoteId)}>
           {SAY.remove}
         </Button>
       }
@@ -41,8 +39,7 @@ export function DeleteQuoteDialog({ quoteId, onClose, onFailed }: DeleteQuoteDia
 }
 
 interface ReplaceDraftDialogProps {
-  /** Null while it is closed. */
-  readonly type: ProductLabel | null
+  readonly type: ProductLabel
   readonly onClose: () => void
   readonly onReplace: () => void
 }
@@ -50,13 +47,12 @@ interface ReplaceDraftDialogProps {
 export function ReplaceDraftDialog({ type, onClose, onReplace }: ReplaceDraftDialogProps) {
   return (
     <Dialog
-      open={type !== null}
       onClose={onClose}
       title={SAY.replaceQuestion}
       cancel={SAY.keepCurrent}
       action={<Button onClick={onReplace}>{SAY.replace}</Button>}
     >
-      <p>{SAY.replaceText(type ?? '')}</p>
+      <p>{SAY.replaceText(type)}</p>
     </Dialog>
   )
 }

@@ -22,7 +22,7 @@ interface AnswersCardProps {
   readonly questions: readonly ConfigurationQuestion[]
   readonly answers: Answers
   readonly contradictions: readonly ContradictionNotice[]
-  readonly onMend: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
+  readonly onFix: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
   readonly onChange: (answers: Answers) => void
 }
 
@@ -31,7 +31,7 @@ const SAYS_NOTHING_ALONE = /^(?:Oui|Non|\d+)$/
 
 /** The questions and answers, edited in place. */
 export function AnswersCard(props: AnswersCardProps) {
-  const { type, questions, answers, contradictions, onMend, onChange } = props
+  const { type, questions, answers, contradictions, onFix, onChange } = props
   const given = questions.flatMap((question) => {
     const { configuration_question_id: id } = question
     const record = answers[id]
@@ -65,7 +65,7 @@ export function AnswersCard(props: AnswersCardProps) {
             />
             {against && (
               <Suspense fallback={null}>
-                <ContradictionBanner contradiction={against} onMend={onMend} />
+                <ContradictionBanner contradiction={against} onFix={onFix} />
               </Suspense>
             )}
           </div>

@@ -102,7 +102,7 @@ export function Recap({ type, questions, draft, kept, isChanged, onCreated }: Re
     summary.beforeContract.find((standing) => standing.about === about)?.message
   // messages show beside the button from the start, and beside their field once the button was pressed
   const errorOf = (about: Subject) => (isPressed ? obstacle(about) : undefined)
-  const mend = (remedy: NonNullable<ContradictionNotice['remedy']>) => {
+  const fix = (remedy: NonNullable<ContradictionNotice['remedy']>) => {
     const { question_id, choosable_answer_id, answer } = remedy
     kept.answer(question_id, { answer, choosable_answer_id })
   }
@@ -151,7 +151,7 @@ export function Recap({ type, questions, draft, kept, isChanged, onCreated }: Re
                   contradictions={againstTrips(type, recap.contradictions)}
                   open={found.openTravel}
                   onEdit={found.editTravel}
-                  onMend={mend}
+                  onFix={fix}
                   onChange={(travels) => change(withTravels(draft, travels))}
                 />
               </Suspense>
@@ -161,7 +161,7 @@ export function Recap({ type, questions, draft, kept, isChanged, onCreated }: Re
               questions={pages}
               answers={draft.answers}
               contradictions={recap.contradictions}
-              onMend={mend}
+              onFix={fix}
               onChange={(answers) => change({ answers })}
             />
             {pages.length < questions.length ? (
@@ -176,7 +176,7 @@ export function Recap({ type, questions, draft, kept, isChanged, onCreated }: Re
                 onChange={(answers) => change({ answers })}
                 onUnfinished={found.leaveUnfinished}
                 onCompanyMissing={found.leaveCompany}
-                onMend={mend}
+                onFix={fix}
               />
             ) : (
               <RecapAddress error={errorOf('address')} onKnown={locate} />

@@ -24,7 +24,7 @@ const PLACES: Record<Subject, readonly [part: string, ...fields: string[]]> = {
   consent: ['signature', '.consent input'],
 }
 
-/** The groups of people that lack an answer, folded on a phone. */
+/** The folded groups of people with a missing answer, on a phone. */
 const LACKING = 'details:has(> summary .people-awaited)'
 
 /** Scrolls to the part of the recap about a subject, and focuses it. Imported when first needed. */

@@ -37,13 +37,12 @@ interface TravelsCardProps {
   /** The index of the trip that is edited; null for none. */
   readonly open: number | null
   readonly onEdit: (index: number | null) => void
-  readonly onMend: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
+  readonly onFix: (remedy: NonNullable<ContradictionNotice['remedy']>) => void
   readonly onChange: (travels: Travel[]) => void
 }
 
 export function TravelsCard(props: TravelsCardProps) {
-  const { type, travels, error, emissions, problems, contradictions, open, onMend, onChange } =
-    props
+  const { type, travels, error, emissions, problems, contradictions, open, onFix, onChange } = props
   const [isAdding, setAdding] = useState(false)
   const [news, setNews] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
@@ -140,7 +139,7 @@ export function TravelsCard(props: TravelsCardProps) {
                   }
                 />
               )}
-              <Against contradiction={contradictions.get(index)} onMend={onMend} />
+              <Against contradiction={contradictions.get(index)} onFix={onFix} />
             </li>
           ))}
         </ul>
@@ -160,9 +159,9 @@ export function TravelsCard(props: TravelsCardProps) {
 
 interface AgainstProps {
   readonly contradiction: ContradictionNotice | undefined
-  readonly onMend: TravelsCardProps['onMend']
+  readonly onFix: TravelsCardProps['onFix']
 }
 
-function Against({ contradiction, onMend }: AgainstProps) {
-  return contradiction && <ContradictionBanner contradiction={contradiction} onMend={onMend} />
+function Against({ contradiction, onFix }: AgainstProps) {
+  return contradiction && <ContradictionBanner contradiction={contradiction} onFix={onFix} />
 }

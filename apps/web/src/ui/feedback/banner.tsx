@@ -52,3 +52,13 @@ export function Banner({
     </div>
   )
 }
+
+/** Why a call failed; nothing unless it has. */
+export function CallFailure({ error, lead }: { error: Error | null; lead: ReactNode }) {
+  if (!error) return null
+  return (
+    <Banner tone="bad" live lead={lead}>
+      {error.message}
+    </Banner>
+  )
+}

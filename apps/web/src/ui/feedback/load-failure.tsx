@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../nav/button.tsx'
 import { UI_MESSAGES as SAY } from '../ui.messages.ts'
 import { Banner } from './banner.tsx'
+import { Loading } from './skeleton.tsx'
 
 interface LoadFailureProps {
   /** `warn` when the page can be used without it. */
@@ -36,4 +37,28 @@ export function LoadFailure(props: LoadFailureProps) {
       {children}
     </Banner>
   )
+}
+
+interface NotLoadedProps {
+  readonly read: {
+    readonly data: unknown
+    readonly error: Error | null
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  /** What could not be loaded. */
+  readonly failed: ReactNode
+  /** What is loading; without it, nothing is shown meanwhile. */
+  readonly loading?: string
+}
+
+/** Stands where the data of a read will: it is loading, or why it failed, with a retry button. */
+export function NotLoaded({ read, failed, loading }: NotLoadedProps) {
+  if (read.error)
+    return (
+      <LoadFailure lead={failed} isRetrying={read.isFetching} onRetry={() => void read.refetch()}>
+        {read.error.message}
+      </LoadFailure>
+    )
+  return read.data === undefined && loading ? <Loading label={loading} /> : null
 }

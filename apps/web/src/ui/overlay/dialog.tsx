@@ -9,7 +9,6 @@ import { UnsavedQuestion } from './unsaved-question.tsx'
 import './dialog.css'
 
 type DialogProps = {
-  open: boolean
   /** Called by Escape, the backdrop and the cross. */
   onClose: () => void
   title: ReactNode
@@ -34,10 +33,6 @@ type DialogProps = {
 
 /** Native modal dialog; a sheet at the foot of a phone. An element with data-autofocus takes the focus, else the title. */
 export function Dialog(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} /> : null
-}
-
-function OpenDialog(props: DialogProps) {
   const { onClose, title, children, action, cancel = 'Annuler', note, isBusy, size = 'm' } = props
   const keepOpen = props.keepOpen || isBusy
   const asks = props.keepOpen === true && !isBusy

@@ -31,7 +31,6 @@ export function FormDialog(props: FormDialogProps) {
   const { form, goToFirstWrong } = useFirstWrong<HTMLFormElement>()
   return (
     <Dialog
-      open
       onClose={props.onClose}
       keepOpen={props.keepOpen}
       isBusy={isBusy}

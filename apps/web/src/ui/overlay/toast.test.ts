@@ -23,7 +23,7 @@ test('the same message is not queued twice in a row', () => {
   expect(toasts.current()).toBeUndefined()
 })
 
-test('listeners are told of each change until they unsubscribe', () => {
+test('listeners are notified of each change until they unsubscribe', () => {
   let heard = 0
   const leave = toasts.subscribe(() => {
     heard += 1

@@ -37,8 +37,8 @@ test.each([
   ['203.0.113.77', '203.0.113.…'],
   ['2001:db8:a:b:1::9', '2001:db8:a:…'],
   ['', ''],
-])('the IP address %s is shown as %s', (ip, told) => {
-  expect(roughAddress(ip)).toBe(told)
+])('the IP address %s is shown as %s', (ip, shown) => {
+  expect(roughAddress(ip)).toBe(shown)
 })
 
 test.each([

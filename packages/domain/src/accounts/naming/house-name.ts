@@ -9,9 +9,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * Why a name may not be that of a customer, or null: it holds the name of the house, as « Support Sillage », « S1llage »
- * or « S. I. L. L. A. G. E. », and whoever reads it would take its owner for one of us. The end of a word and the
- * beginning of the next make no such name: Drusilla Géraud keeps hers.
+ * Why a name may not be that of a customer, or null: it holds the name of the house, as « Support Sillage », « S1llage
+ * » or « S. I. L. L. A. G. E. », and a reader would take its owner for a member of the team. The end of a word followed
+ * by the beginning of the next does not count: Drusilla Géraud keeps her name.
  */
 export function houseNameError(name: string): string | null {
   const words = name

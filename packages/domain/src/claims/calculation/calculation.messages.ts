@@ -68,7 +68,7 @@ export const LETTER = {
   excess: (words: string, amount: string) => `${words}\u00a0: ${amount}.`,
   cutExcess: (amount: string, cents: number) => `${amount}, soit ici ${formatEuros(cents)}`,
   clause: (clause: string) => `Votre contrat dit\u00a0: «\u00a0${clause}\u00a0»`,
-  told: (clause: string) => `Voici ce que prévoit votre contrat. ${clause}`,
+  refusedBy: (clause: string) => `Voici ce que prévoit votre contrat. ${clause}`,
   fact: (fact: string) => `Voici le fait\u00a0: ${fact}`,
   contest:
     'Vous n’êtes pas d’accord\u202f? Envoyez-nous un élément nouveau, ou contestez cette décision\u00a0: les voies de recours suivent.',

@@ -2,7 +2,7 @@ import { formatEuros } from '../../values/money.ts'
 import type { CalculatedLine } from './calculation.ts'
 import { POLICY_FACTS } from './policy.messages.ts'
 
-/** How the excess of a contract is told: an amount a claim, and what the contract adds to it. */
+/** How the excess of a contract is worded: an amount per claim, and what the contract adds to it. */
 export interface ExcessWords {
   /** « 300,00 € par sinistre » */
   readonly amount: string

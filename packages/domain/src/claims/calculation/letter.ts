@@ -31,7 +31,7 @@ export function decisionLetter(
       LETTER.refused({ nature, day }),
       quotable.includes(broken.clause)
         ? LETTER.clause(withoutDot(broken.clause))
-        : LETTER.told(sentence(broken.clause)),
+        : LETTER.refusedBy(sentence(broken.clause)),
       LETTER.fact(sentence(broken.fact)),
       LETTER.contest,
     ]
@@ -45,7 +45,7 @@ export function decisionLetter(
   ]
 }
 
-/** What a step took off, and why; the amount of an excess is said once. */
+/** What a step took off, and why; the amount of an excess is given once. */
 function lineSentence(line: CalculatedLine): string {
   const { step, takesCents, reason, fact } = line
   const words = AMOUNT_WORDS[step]

@@ -23,8 +23,8 @@ export interface ProposedRight {
   /** The fact, and where to find it. */
   readonly fact: string
   /**
-   * The clause that denies the right; empty when a person has to cite it. Word for word when it is of the conditions,
-   * as `quotableClauses` says; what the level or the days of a cover are is told.
+   * The clause that denies the right; empty when a person has to cite it. Word for word when it comes from the
+   * conditions (see `quotableClauses`); the level or the days of a cover are paraphrased.
    */
   readonly clause: string
 }

@@ -34,7 +34,7 @@ describe('the rights checked before an amount', () => {
     ['period', 3],
     ['person', 4],
   ] as const)(
-    'refuse the claim when the contract says that « %s » fails, and leave those after unseen',
+    'refuse the claim when the contract says that « %s » fails, without looking at the next ones',
     (right, before) => {
       const calculated = value(glass({ rights: { [right]: lost } }), said(0, { lossSource: '' }))
       expect(calculated).toMatchObject({

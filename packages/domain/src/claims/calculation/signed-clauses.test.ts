@@ -95,8 +95,8 @@ test('a clause that a person typed is not given for a quotation', () => {
   const calculated = calculateDecision(proposal, { ...nothing, rights: { in_force: typed } })
   if (!calculated.ok) throw new Error(calculated.error.message)
   const subject = { nature: 'Vol', incident: facts.incident.day, cover: '' }
-  const told = { ...subject, quotable: quotableClauses(proposal) }
-  expect(decisionLetter(calculated.value, told)[1]).toBe(
+  const letterSubject = { ...subject, quotable: quotableClauses(proposal) }
+  expect(decisionLetter(calculated.value, letterSubject)[1]).toBe(
     'Voici ce que prévoit votre contrat. Conduite exclusive.',
   )
 })

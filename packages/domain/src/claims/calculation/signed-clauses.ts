@@ -10,7 +10,7 @@ export interface SignedClauses {
 
 /**
  * The clauses of these conditions on duration and on suspension; a list is quoted with the words that announce it, up
- * to its item. Empty where these conditions say nothing of it: a person then cites the clause.
+ * to its item. Empty where these conditions don't mention it: a person then cites the clause.
  */
 export function signedClauses(conditions: readonly Article[]): SignedClauses {
   return {

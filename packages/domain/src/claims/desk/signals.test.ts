@@ -38,7 +38,7 @@ const earlier = (...days: string[]) =>
   days.map((text, index) => ({
     id: `claim-${index}`,
     incident: day(text),
-    isOfSameLine: index % 2 === 0,
+    isOfSameChain: index % 2 === 0,
   }))
 
 describe('the signal of a third claim in twelve months', () => {

@@ -24,7 +24,7 @@ export interface SignalGround {
   readonly earlier: readonly {
     readonly id: string
     readonly incident: Day
-    readonly isOfSameLine: boolean
+    readonly isOfSameChain: boolean
   }[]
   /** Documents from the owner that are also on another claim, byte for byte. */
   readonly documents: readonly {
@@ -73,7 +73,7 @@ function thirdSignal({
   const begin = incident.subtract({ months: 12 })
   const near = earlier.filter(
     (one) =>
-      (one.isOfSameLine || !ownerIsCompany) &&
+      (one.isOfSameChain || !ownerIsCompany) &&
       isBefore(begin, one.incident) &&
       !isBefore(incident, one.incident),
   )

@@ -5,12 +5,13 @@ import { type ClockedClaim, clocksOf, factRefusal, factsOf } from './statutory-c
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-interface Told extends Partial<Omit<ClockedClaim, 'clocks' | 'facts' | 'incident' | 'declared'>> {
+interface ClaimFacts
+  extends Partial<Omit<ClockedClaim, 'clocks' | 'facts' | 'incident' | 'declared'>> {
   readonly facts?: Partial<Record<RecordedFact, string>>
 }
 
 /** An incident of 31 October 2026, declared on Monday 2 November. */
-const claimOf = (nature: string, { facts = {}, ...told }: Told = {}): ClockedClaim => ({
+const claimOf = (nature: string, { facts = {}, ...known }: ClaimFacts = {}): ClockedClaim => ({
   clocks: natureCalled(nature).clocks ?? [],
   isClosed: false,
   injured: false,
@@ -18,7 +19,7 @@ const claimOf = (nature: string, { facts = {}, ...told }: Told = {}): ClockedCla
   incident: day('2026-10-31'),
   declared: day('2026-11-02'),
   facts: new Map(Object.entries(facts).map(([fact, text]) => [fact as RecordedFact, day(text)])),
-  ...told,
+  ...known,
 })
 const seen = (claim: ClockedClaim, on: string) =>
   clocksOf(claim, day(on)).map(({ id, lastDay, state }) => `${id} ${lastDay.toString()} ${state}`)
@@ -74,13 +75,13 @@ describe('a statutory clock', () => {
     expect(seen(claimOf('Accident', { facts }), '2026-11-23')).toEqual([])
   })
 
-  test('for telling a third party that their data are held runs a month, and stops once they are told', () => {
+  test('for informing a third party that their data are held runs a month, and stops once they are informed', () => {
     const facts = { third_party_known: '2026-11-09' }
     const claim = claimOf('Dommages collision', { facts })
     expect(seen(claim, '2026-11-10')).toEqual(['third_party_notice 2026-12-09 running'])
     expect(clocksOf(claim, day('2026-11-10'))[0]?.source).toBe('RGPD, article 14')
-    const told = { ...facts, third_party_informed: '2026-11-12' }
-    expect(seen(claimOf('Dommages collision', { facts: told }), '2026-11-13')).toEqual([])
+    const known = { ...facts, third_party_informed: '2026-11-12' }
+    expect(seen(claimOf('Dommages collision', { facts: known }), '2026-11-13')).toEqual([])
   })
 
   test('for an injury runs eight months from the accident, then five from the consolidation', () => {

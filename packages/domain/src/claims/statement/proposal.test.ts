@@ -3,7 +3,7 @@ import type { Circumstance, Impact } from './circumstances.ts'
 import { proposeFault } from './proposal.ts'
 import { EMPTY_SIDE, type Statement } from './statement.ts'
 
-interface Told {
+interface Accident {
   readonly a?: readonly Circumstance[]
   readonly b?: readonly Circumstance[]
   readonly hitA?: Impact
@@ -11,7 +11,7 @@ interface Told {
   readonly isInjured?: boolean
 }
 
-function told({ a = [], b = [], hitA, hitB, isInjured = false }: Told): Statement {
+function statementOf({ a = [], b = [], hitA, hitB, isInjured = false }: Accident): Statement {
   return {
     shared: {
       day: '2026-11-12',
@@ -26,10 +26,10 @@ function told({ a = [], b = [], hitA, hitB, isInjured = false }: Told): Statemen
   }
 }
 
-const of = (accident: Told) => proposeFault(told(accident), { isSigned: true })
+const of = (accident: Accident) => proposeFault(statementOf(accident), { isSigned: true })
 
 /** The same accident with A and B swapped. */
-const mirrored = ({ a, b, hitA, hitB, isInjured }: Told): Told => ({
+const mirrored = ({ a, b, hitA, hitB, isInjured }: Accident): Accident => ({
   ...(a && { b: a }),
   ...(b && { a: b }),
   ...(hitA && { hitB: hitA }),
@@ -40,7 +40,7 @@ const mirrored = ({ a, b, hitA, hitB, isInjured }: Told): Told => ({
 const MIRRORED = { none: 'whole', whole: 'none', half: 'half' } as const
 
 describe('the fault proposed from an accident statement', () => {
-  test.each<[string, Told, number, 'none' | 'half' | 'whole']>([
+  test.each<[string, Accident, number, 'none' | 'half' | 'whole']>([
     ['B runs into the back of A', { b: [8], hitA: 'rear' }, 10, 'none'],
     ['A, parking, is hit from behind', { a: [3], hitA: 'rear_left' }, 10, 'none'],
     ['two lanes, nobody changes', { a: [9], b: [9] }, 13, 'half'],
@@ -66,7 +66,7 @@ describe('the fault proposed from an accident statement', () => {
     expect(of(mirrored(accident))).toMatchObject({ case: number, fault: MIRRORED[fault] })
   })
 
-  test.each<[string, Told, string]>([
+  test.each<[string, Accident, string]>([
     ['somebody is hurt', { a: [1], b: [14], isInjured: true }, 'blessé'],
     ['no box is ticked', {}, 'Aucune case'],
     ['a car is both parked and overtaking', { a: [1, 11] }, 'cases 1 et 11'],
@@ -86,7 +86,7 @@ describe('the fault proposed from an accident statement', () => {
   })
 
   test('is left open until both drivers have signed', () => {
-    expect(proposeFault(told({ a: [1], b: [14] }), { isSigned: false })).toMatchObject({
+    expect(proposeFault(statementOf({ a: [1], b: [14] }), { isSigned: false })).toMatchObject({
       case: null,
     })
   })

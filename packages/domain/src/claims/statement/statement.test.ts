@@ -30,7 +30,7 @@ test.each([
   expect(readSide({ ...EMPTY_SIDE, ...given })).toMatchObject({ ok: false, error: { path } })
 })
 
-test('a driver may sign only once identity, vehicle, insurer, impact, place, time, injuries and other damage are told', () => {
+test('a driver may sign only once identity, vehicle, insurer, impact, place, time, injuries and other damage are filled in', () => {
   const shared = {
     day: '2026-11-12',
     time: '18:20',

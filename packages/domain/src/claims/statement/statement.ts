@@ -52,7 +52,7 @@ export interface StatementShared {
   /** As in `18:20`; empty when not given. */
   readonly time: string
   readonly place: string
-  /** Null until someone answers: nothing is said for them. */
+  /** Null until someone answers: there is no default. */
   readonly isInjured: boolean | null
   readonly isOtherDamage: boolean | null
   /** Names, addresses, phones; empty when there are none. */

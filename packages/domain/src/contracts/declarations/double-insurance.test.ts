@@ -31,20 +31,20 @@ describe('a vehicle already insured in March', () => {
   )
 
   test('by the customer’s own contract: its number and days are given', () => {
-    const told = asked(other('2027-03-31', '2027-06-30'))
-    expect(told?.fact).toContain('votre contrat n°\u00a01a2b3c4d (du 31\u00a0mars\u00a02027 au 30')
-    expect(told?.sentence).toContain('par mon contrat n°\u00a01a2b3c4d')
+    const found = asked(other('2027-03-31', '2027-06-30'))
+    expect(found?.fact).toContain('votre contrat n°\u00a01a2b3c4d (du 31\u00a0mars\u00a02027 au 30')
+    expect(found?.sentence).toContain('par mon contrat n°\u00a01a2b3c4d')
   })
 
-  test('by someone else’s contract: nothing is said about it', () => {
-    const told = asked(other('2027-03-31', '2027-06-30', false))
-    expect(told?.fact).toContain('par un contrat qui n’est pas le vôtre')
-    expect(`${told?.fact}${told?.sentence}`).not.toMatch(/1a2b3c4d|juin/)
+  test('by someone else’s contract: nothing is revealed about it', () => {
+    const found = asked(other('2027-03-31', '2027-06-30', false))
+    expect(found?.fact).toContain('par un contrat qui n’est pas le vôtre')
+    expect(`${found?.fact}${found?.sentence}`).not.toMatch(/1a2b3c4d|juin/)
   })
 
   test('by both: only the customer’s own contract is named', () => {
-    const told = asked(other('2027-03-31', '2027-06-30', false), other('2027-03-02', '2027-03-03'))
-    expect(told?.fact).toContain('votre contrat')
-    expect(told?.fact).not.toContain('juin')
+    const found = asked(other('2027-03-31', '2027-06-30', false), other('2027-03-02', '2027-03-03'))
+    expect(found?.fact).toContain('votre contrat')
+    expect(found?.fact).not.toContain('juin')
   })
 })

@@ -35,11 +35,11 @@ test.each([
     'Les garanties ne commencent pas, et le contrat prend fin le 7 mars 2026 à 24 h.',
   ],
 ])(
-  'a contract that begins on 1 March, left %o, is never said to end covers',
-  (effect, now, told) => {
+  'a contract that begins on 1 March, left %o, never mentions the end of covers',
+  (effect, now, sentence) => {
     const ending = { coveredUntil: day(effect.coveredUntil), on: day(effect.on) }
     const said = effectSentence(ending, { start: day('2026-03-01'), today: day(now) })
-    expect(said.replaceAll('\u00a0', ' ')).toBe(told)
+    expect(said.replaceAll('\u00a0', ' ')).toBe(sentence)
   },
 )
 
@@ -110,13 +110,13 @@ describe('ending a contract on a legal ground, on 22 November 2026', () => {
     ],
   ] as const)(
     'because %s on %s gives a notice period (%s), and is explained: %s',
-    (ground, event, runs, told) => {
+    (ground, event, runs, sentence) => {
       const result = ask(ground, event)
       if (!result.ok) throw new Error(result.error.code)
       expect(isNoticeGiven(result.value, today)).toBe(runs)
       expect(
         effectSentence(result.value, { start: day('2026-03-01'), today }).replaceAll('\u00a0', ' '),
-      ).toBe(told)
+      ).toBe(sentence)
     },
   )
 })

@@ -34,7 +34,7 @@ const AGGRAVATION_202705 = `**Le risque augmente.** Nous pouvons proposer un nou
 /** Articles L113-2, L113-4, L113-8 and L113-9. */
 export const declarations = declarationsBy(BY_MESSAGE, AGGRAVATION)
 
-/** For contracts signed before the refusal of a new price was told. */
+/** For contracts signed before these conditions mentioned the refusal of a new price. */
 export const declarations202705 = declarationsBy(BY_MESSAGE, AGGRAVATION_202705)
 
 /** For contracts signed before the help page took these messages. */

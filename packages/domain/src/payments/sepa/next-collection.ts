@@ -32,7 +32,7 @@ export function collectionDay(
       if (failures > RETRY_AFTER.times || lastAnswer === null) return null
       days.push(lastAnswer.add({ days: RETRY_AFTER.days }))
       // these two may be tried again: a suspended mandate has a new account, a faulty file is corrected
-    } else if (act !== 'suspend' && act !== 'mend') return null
+    } else if (act !== 'suspend' && act !== 'correct') return null
   }
   const latest = days.toSorted((one, other) => Temporal.PlainDate.compare(one, other)).at(-1)
   return latest ? targetDayFrom(latest) : null

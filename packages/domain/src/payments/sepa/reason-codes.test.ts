@@ -9,7 +9,7 @@ test.each([
   ['MD01', 'revoke'],
   ['AM05', 'alarm'],
   ['BE05', 'halt'],
-  ['RR03', 'mend'],
+  ['RR03', 'correct'],
   ['MD07', 'stop'],
   ['ZZ99', 'stop'],
 ])('after the reason code %s, the direct debit is handled by « %s »', (code, act) =>

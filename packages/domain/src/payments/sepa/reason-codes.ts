@@ -15,7 +15,7 @@ export type AfterCollection =
   /** the creditor identifier is wrong: send no more batches */
   | 'halt'
   /** our file is wrong: correct it and send it again */
-  | 'mend'
+  | 'correct'
 
 /** Bank reason codes (ISO 20022 external codes, EPC173-14). French banks use MS03 to conceal AM04 and AC04. */
 const AFTER_COLLECTION: Readonly<Record<string, AfterCollection>> = {
@@ -33,15 +33,15 @@ const AFTER_COLLECTION: Readonly<Record<string, AfterCollection>> = {
   MD07: 'stop',
   AM05: 'alarm',
   BE05: 'halt',
-  FF01: 'mend',
-  FF05: 'mend',
-  AG02: 'mend',
-  MD02: 'mend',
-  DT01: 'mend',
-  RR01: 'mend',
-  RR02: 'mend',
-  RR03: 'mend',
-  RR04: 'mend',
+  FF01: 'correct',
+  FF05: 'correct',
+  AG02: 'correct',
+  MD02: 'correct',
+  DT01: 'correct',
+  RR01: 'correct',
+  RR02: 'correct',
+  RR03: 'correct',
+  RR04: 'correct',
 }
 
 /** What a reason leads to; an unlisted one goes to a person. */
@@ -56,7 +56,7 @@ export const ALARMING: readonly string[] = Object.keys(AFTER_COLLECTION).filter(
 
 /** Whether a bank refused because of an error in what we sent. */
 export function isOurFault(code: string): boolean {
-  return ['alarm', 'halt', 'mend'].includes(afterCollection(code))
+  return ['alarm', 'halt', 'correct'].includes(afterCollection(code))
 }
 
 /** A refused collection is tried again after this many days, once. */

@@ -4,8 +4,8 @@ import {
   type ClaimsHistory,
   type CoveredContract,
   faultLabel,
+  type KnownChain,
   type KnownClaim,
-  type KnownLine,
   type StatedClaim,
 } from '../claims-history.ts'
 import { stateCoefficient } from './coefficient/stated-coefficient.ts'
@@ -18,7 +18,7 @@ const STATED_YEARS = 5
  * The « relevé d’information » of a chain of contracts (annex to A121-1, article 12). A claim whose fault is not
  * established yet is marked so, and has not changed the coefficient.
  */
-export function carClaimsHistory({ contracts, claims, asOf }: KnownLine): ClaimsHistory {
+export function carClaimsHistory({ contracts, claims, asOf }: KnownChain): ClaimsHistory {
   const [first] = contracts
   const latest = contracts.at(-1) ?? first
   const oldest = asOf.subtract({ years: STATED_YEARS })

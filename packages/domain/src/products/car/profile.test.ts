@@ -30,7 +30,7 @@ test('every answer of the tariff in force leads to a car profile', () => {
       expect(carProfile({ ...answers, [question.id]: answer.id }, today), answer.id).not.toBeNull()
 })
 
-test('there is no car profile without all three answers, or with an unknown one', () => {
+test('a car profile needs all three answers, all of them known', () => {
   expect(carProfile({}, today)).toBeNull()
   for (const id of Object.keys(answers)) {
     expect(carProfile({ ...answers, [id]: 'car.unknown' }, today)).toBeNull()

@@ -4,7 +4,7 @@ import { travelPeople } from './people.ts'
 import { travellersOf } from './travellers.ts'
 import { travelZones } from './zones.ts'
 
-/** What cancellation still brings to whoever leaves on the day of the signature. */
+/** What cancellation cover still gives to someone who leaves on the day of the signature. */
 export const CANCELLATION_LEFT =
   'l’annulation, comprise dans «\u00a0Confort\u00a0» et «\u00a0Premium\u00a0», s’arrête dès le départ. Elle ne rembourse qu’un empêchement survenu d’ici là, et plus rien ensuite.'
 

@@ -37,8 +37,8 @@ describe.each(Object.entries(ZONE_WORDS).filter(([zone]) => zone !== 'travel.zon
     const isHeld = (code: string) => travelZones.zoneOf(code) === zone
 
     test('names every country of the zone', () => {
-      const told = [...MEMBERS.filter((code) => code !== 'FR'), ...PARTS]
-      const named = COUNTRIES.filter((code) => isHeld(code) && !told.includes(code))
+      const listed = [...MEMBERS.filter((code) => code !== 'FR'), ...PARTS]
+      const named = COUNTRIES.filter((code) => isHeld(code) && !listed.includes(code))
       expect(named.length).toBeGreaterThan(0)
       expect(named.map(nameOf).filter((name) => !isNamed(name, words))).toEqual([])
     })

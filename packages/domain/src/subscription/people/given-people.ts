@@ -45,7 +45,7 @@ export function missingPeople({ tariff, answerTo }: GivenPeople): readonly Contr
     }))
 }
 
-/** A minor can't subscribe, whichever way the request came. */
+/** A minor can't subscribe, by any kind of request. */
 export function policyholderContradictions({ answerTo, today }: GivenPeople): Contradiction[] {
   const birth = readTypedDay(answerTo(POLICYHOLDER.birthDate) ?? '')
   const adult = birth && checkAdult(birth, today)

@@ -35,7 +35,7 @@ const CLAIMS_OF_AN_ADVISOR = 1000
 const PACE = 'least(0.2 + claim_no * 37 % 100 * 0.2, (age + model_age) / 2)'
 
 /**
- * Copies a model as many times as asked, table by table: every row is one written by the product, with other ids and
+ * Copies a model the given number of times, table by table: every row is one that the product wrote, with other ids and
  * dates.
  */
 export async function copyModel(
@@ -89,7 +89,7 @@ export async function copyModel(
           select claim_no, contract_no, ${more}, ${daysSince(declaredAt)} as model_age
           from generate_series(0::bigint, ${claims - 1}, ${ROUND}) as round, unnest(array[${rests.join()}]) as rest,
           lateral (select round + rest as claim_no) as numbered, lateral (select ${insured}) as insured
-          where claim_no < ${claims} and ${isShare}) as told) as copy`),
+          where claim_no < ${claims} and ${isShare}) as model) as copy`),
       })
     }
   }

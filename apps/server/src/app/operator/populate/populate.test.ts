@@ -106,7 +106,7 @@ test('filled claims have plausible answers, decisions and payments, each by one 
   await server.close()
 }, 180_000)
 
-test('populate refuses a database with accounts, and production unless told so', async () => {
+test('populate refuses a database with accounts, and production unless it is allowed explicitly', async () => {
   const { owner, populate } = await empty()
   const silent = await populate('5', '5', '5')
   expect(silent).toMatchObject({ code: 1 })

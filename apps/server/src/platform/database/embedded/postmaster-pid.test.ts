@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pidFile, writtenProcess } from './postmaster-pid.ts'
 
-test('the id is read, or is null, while the file comes and goes', async () => {
+test('the id is read, or is null, while the file appears and disappears', async () => {
   const data = mkdtempSync(join(tmpdir(), 'sillage-pid-'))
   expect(writtenProcess(data)).toBeNull()
   const comesAndGoes = `const { renameSync, rmSync, writeFileSync } = require('node:fs')

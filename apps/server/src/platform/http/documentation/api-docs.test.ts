@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { serveTests } from '../../../testing/test-app.ts'
 import { openApi } from './open-api.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startTestApp()
-})
-afterAll(() => server.close())
+const server = await serveTests()
 
 const ask = async (encoding: string) => {
   const answer = await fetch(`${server.address}/backend/docs/openapi.json`, {

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildAccount } from '../../../accounts/accounts.factory.ts'
 import { startTestProcess, type TestProcess } from '../../../testing/test-process.ts'
 import { signInAs } from '../../../testing/test-session.ts'
 
-let server: TestProcess
-let strange: TestProcess
-beforeAll(async () => {
-  server = await startTestProcess({ TRUSTED_PROXIES: '127.0.0.1' })
-  strange = await startTestProcess({ LOG_LEVEL: 'warn' })
-})
+const server = await startTestProcess({ TRUSTED_PROXIES: '127.0.0.1' })
+const strange = await startTestProcess({ LOG_LEVEL: 'warn' })
 afterAll(async () => {
   await server.close()
   await strange.close()

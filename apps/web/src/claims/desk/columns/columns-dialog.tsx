@@ -10,7 +10,7 @@ interface ColumnsDialogProps extends ReturnType<typeof useDeskColumns> {
 /** Chooses the columns of the desk; each change applies at once. */
 export function ColumnsDialog({ columns, toggle, onClose }: ColumnsDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={DESK.chooseColumns} cancel={DESK.close}>
+    <Dialog onClose={onClose} title={DESK.chooseColumns} cancel={DESK.close}>
       <div className="stack">
         <p className="small muted">{DESK.columnsHint}</p>
         {OPTIONAL_COLUMNS.map((column) => (

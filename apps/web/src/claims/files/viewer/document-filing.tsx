@@ -3,7 +3,7 @@ import type { ClaimDocument } from '@sillage/wire/claims/messages.ts'
 import { useId, useState } from 'react'
 import { formatMoment } from '../../../shell/moment.ts'
 import { Disclosure } from '../../../ui/data/disclosure.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../../ui/feedback/banner.tsx'
 import { Select } from '../../../ui/input/select.tsx'
 import { TextInput } from '../../../ui/input/text-input.tsx'
 import { Button } from '../../../ui/nav/button.tsx'
@@ -58,11 +58,7 @@ export function DocumentFiling({ claim, file }: FilingProps) {
           onChange={(key) => filing.mutate({ document_key: key === NONE ? null : key })}
         />
       </div>
-      {filing.error && (
-        <Banner tone="bad" live lead={SAY.filingFailed}>
-          {filing.error.message}
-        </Banner>
-      )}
+      <CallFailure error={filing.error} lead={SAY.filingFailed} />
       {claim.may.reviewDocument && <DocumentReview claimId={claim.claim_id} file={file} />}
       <FileShares claim={claim} file={file} />
       {file.changes.length > 0 && (

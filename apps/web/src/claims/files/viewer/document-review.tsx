@@ -6,7 +6,7 @@ import type { ClaimDocument } from '@sillage/wire/claims/messages.ts'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../shell/session/session.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { CallFailure } from '../../../ui/feedback/banner.tsx'
 import { ChoiceGroup } from '../../../ui/input/choice-group.tsx'
 import { Field } from '../../../ui/input/field.tsx'
 import { Textarea } from '../../../ui/input/textarea.tsx'
@@ -32,11 +32,7 @@ export function DocumentReview({ claimId, file }: ReviewProps) {
   if (!file.document) return <p className="hint">{SAY.classFirst}</p>
   if (file.health && user?.capabilities?.includes('medical') !== true)
     return <p className="hint">{SAY.healthReview}</p>
-  const failure = judging.error && (
-    <Banner tone="bad" live lead={SAY.reviewFailed}>
-      {judging.error.message}
-    </Banner>
-  )
+  const failure = <CallFailure error={judging.error} lead={SAY.reviewFailed} />
   if (isRefusing)
     return (
       <>

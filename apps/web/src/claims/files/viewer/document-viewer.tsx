@@ -46,7 +46,6 @@ export function DocumentViewer({ claimId, fileId, onClose }: ViewerProps) {
   const content = useContent({ claimId, file: isClosed ? undefined : file })
   return (
     <Dialog
-      open
       size="xl"
       title={file?.shown_name ?? SAY.loading}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import type { Choices } from '../../../subscription/choices.ts'
 import { formatDay, isBefore } from '../../../values/day.ts'
-import type { ClaimsHistory, CoefficientAnswer, KnownLine } from '../../claims-history.ts'
+import type { ClaimsHistory, CoefficientAnswer, KnownChain } from '../../claims-history.ts'
 import type { Coefficient } from './coefficient.ts'
 import { type CountedClaim, courseOf } from './course.ts'
 import {
@@ -18,7 +18,7 @@ type StatedCoefficient = ClaimsHistory['coefficient']
  * coefficient, the next contract takes it as its answer; if they lead to several, the policyholder is asked. `claims`
  * are those in which someone may be at fault.
  */
-export function stateCoefficient({ contracts, claims, asOf }: KnownLine): StatedCoefficient {
+export function stateCoefficient({ contracts, claims, asOf }: KnownChain): StatedCoefficient {
   const [first] = contracts
   const latest = contracts.at(-1) ?? first
   const hundredths = declaredCoefficient(first.choices)
@@ -82,18 +82,18 @@ export function stateCoefficient({ contracts, claims, asOf }: KnownLine): Stated
  * The starts that agree with the answer of each later contract; an answer that none agrees with is taken as a
  * correction and ignored.
  */
-function possibleStarts(line: KnownLine): Coefficient[] {
-  const [first, ...later] = line.contracts
+function possibleStarts(known: KnownChain): Coefficient[] {
+  const [first, ...later] = known.contracts
   return later.reduce<Coefficient[]>((starts, { start: asOf, choices }) => {
     const agreeing = starts.filter((start) => {
-      const said = sayCoefficient(choices, reachedFrom(start, { ...line, asOf }))
+      const said = sayCoefficient(choices, reachedFrom(start, { ...known, asOf }))
       return said !== null && choices[said.questionId] === said.answerId
     })
     return agreeing.length > 0 ? agreeing : starts
   }, possibleCoefficients(first.choices))
 }
 
-function courseFrom(start: Coefficient, { contracts, claims, asOf }: KnownLine) {
+function courseFrom(start: Coefficient, { contracts, claims, asOf }: KnownChain) {
   const counted: CountedClaim[] = claims.flatMap(({ occurredOn, fault }) =>
     fault === null || fault === 'none' ? [] : [{ on: occurredOn, share: fault }],
   )
@@ -110,8 +110,8 @@ function courseFrom(start: Coefficient, { contracts, claims, asOf }: KnownLine) 
   )
 }
 
-function reachedFrom(start: Coefficient, line: KnownLine): number {
-  return courseFrom(start, line).at(-1)?.coefficient.hundredths ?? start.hundredths
+function reachedFrom(start: Coefficient, known: KnownChain): number {
+  return courseFrom(start, known).at(-1)?.coefficient.hundredths ?? start.hundredths
 }
 
 function distinct(said: readonly SaidCoefficient[]): SaidCoefficient[] {
@@ -120,7 +120,7 @@ function distinct(said: readonly SaidCoefficient[]): SaidCoefficient[] {
   )
 }
 
-type Latest = KnownLine['contracts'][number]
+type Latest = KnownChain['contracts'][number]
 
 function movedAnswer(latest: Latest, said: SaidCoefficient): CoefficientAnswer | null {
   return latest.choices[said.questionId] === said.answerId ? null : answerOf(latest, said)

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** SQL: the line of a contract, by the first contract of it. */
-export const LINE = sql`coalesce(contract.origin_contract_id, contract.id)`
+/** SQL: the policy chain of a contract, identified by its first contract. */
+export const CHAIN = sql`coalesce(contract.origin_contract_id, contract.id)`
 
-/** The tables that a payment locks, and the contract of their row `held`. */
+/** The tables that a payment locks, and the column with the contract of their row `held`. */
 const MONEY = [
   ['due', sql`held.contract_id`],
   [
@@ -14,11 +14,12 @@ const MONEY = [
 ] as const
 
 /**
- * Locks the money of contracts as those who record a payment do, so that none comes between what is archived and what is
- * erased. A line of contracts of which a due or a payout is being dealt with is left for another day, whole: waiting for
- * it could last, and turn in a circle. The rest is asked again once locked: a claim may have been declared meanwhile.
+ * Locks the money of contracts in the same way as recording a payment, so that no payment comes between archiving and
+ * erasing. A policy chain with a due or payout locked by somebody else is left for another day as a whole: waiting for it
+ * could take long, or end in a deadlock. The others are checked again once locked: a claim may have been declared
+ * meanwhile.
  */
-export async function withoutBusyLines(
+export async function withoutBusyChains(
   database: Database,
   { ids, stillDue }: { ids: readonly string[]; stillDue: RawBuilder<boolean> },
 ): Promise<readonly string[]> {
@@ -29,15 +30,15 @@ export async function withoutBusyLines(
       select id from ${sql.table(table)} held where ${contractOf} = ${chosen} order by id for update skip locked`.execute(
       database,
     )
-    const { rows } = await sql<{ line: string }>`
-      select distinct ${LINE} as line from ${sql.table(table)} held join contract on contract.id = ${contractOf}
+    const { rows } = await sql<{ chain: string }>`
+      select distinct ${CHAIN} as chain from ${sql.table(table)} held join contract on contract.id = ${contractOf}
       where contract.id = ${chosen} and held.id <> all(${free.map(({ id }) => id)}::uuid[])`.execute(
       database,
     )
-    busy.push(...rows.map(({ line }) => line))
+    busy.push(...rows.map(({ chain }) => chain))
   }
   const { rows } = await sql<{ id: string }>`
-    select id from contract where id = ${chosen} and ${LINE} <> all(${busy}::uuid[]) and ${stillDue}`.execute(
+    select id from contract where id = ${chosen} and ${CHAIN} <> all(${busy}::uuid[]) and ${stillDue}`.execute(
     database,
   )
   return rows.map(({ id }) => id)

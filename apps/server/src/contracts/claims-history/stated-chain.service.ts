@@ -1,4 +1,4 @@
-import { LINE_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
+import { CHAIN_MESSAGES } from '@sillage/domain/contracts/contracts.messages.ts'
 import { isTakenOver } from '@sillage/domain/contracts/policy-chain.ts'
 import type {
   ClaimsHistory,
@@ -64,7 +64,7 @@ export async function nextCoefficient(
   if (given === undefined) return { answer, question }
   const chosen = question?.answers.find(({ answerId }) => answerId === given)
   if (chosen) return { answer: chosen, question }
-  const message = LINE_MESSAGES.coefficientUnknown
+  const message = CHAIN_MESSAGES.coefficientUnknown
   throw refuse({ code: 'coefficient.unknown_answer', message, path: 'coefficient' }, 422)
 }
 
