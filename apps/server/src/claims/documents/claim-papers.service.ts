@@ -80,7 +80,7 @@ export async function summary(context: Omit<PapersContext, 'files'>, id: string)
 
 /** The last decision as it was made, from what was kept then: later changes of the claim do not alter it. */
 export async function decisionLetter(context: PapersContext, id: string): Promise<Buffer> {
-  const { claim } = await openFor(context, id, 'decision-letter')
+  const { claim } = await openFor(context, id, 'decision')
   const outcome = await findLastOutcome(context.database, id)
   if (!outcome) throw notFound()
   const issuedAt = outcome.decided_at.toTemporalInstant()

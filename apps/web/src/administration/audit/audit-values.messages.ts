@@ -1,7 +1,6 @@
 import { RECORDED_FACTS } from '@sillage/domain/claims/desk/recorded-facts.ts'
 import { factLabel } from '@sillage/domain/claims/desk/statutory-clocks.ts'
 import { CHANNEL_LABELS, MOTIVE_LABELS } from '@sillage/domain/complaints/register.messages.ts'
-import type { Fault } from '@sillage/domain/products/claims-history.ts'
 import { lowered } from './lowered.ts'
 
 /** What the values of one detail mean, where a value has another meaning elsewhere or is of that detail alone. */
@@ -11,7 +10,7 @@ export const DETAIL_VALUES: Readonly<Record<string, Readonly<Record<string, stri
     statement: 'constat',
     acknowledgement: 'accusé de réception',
     summary: 'récapitulatif',
-    'decision-letter': 'lettre de décision',
+    decision: 'lettre de décision',
   },
   kind: {
     role: 'rôle',
@@ -22,5 +21,5 @@ export const DETAIL_VALUES: Readonly<Record<string, Readonly<Record<string, stri
   channel: lowered(CHANNEL_LABELS),
   motive: lowered(MOTIVE_LABELS),
   fact: lowered(Object.fromEntries(RECORDED_FACTS.map((fact) => [fact, factLabel(fact)]))),
-  fault: { none: 'aucune', half: 'partagée', whole: 'entière' } satisfies Record<Fault, string>,
+  fault: { none: 'aucune', half: 'partagée', whole: 'entière' },
 }
