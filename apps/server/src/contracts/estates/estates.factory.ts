@@ -29,9 +29,10 @@ export const SAMPLE_ESTATE_BODIES = {
   'estates.namePayee': () => SAMPLE_PAYEE,
 } as const
 
-/** A customer who has died, with a contract that runs. */
+/** A customer who has died, with a contract that runs and a refund of another. */
 export async function buildEstate(database: Database) {
   const { id: accountId } = await buildAccount(database)
+  const payoutId = await buildPayout(database, accountId)
   const { id: recordedBy } = await buildAccount(database, { role: 'advisor' })
   const { id } = await buildContract(database, { accountId, startingIn: -10, endingIn: 69 })
   await database
@@ -49,7 +50,7 @@ export async function buildEstate(database: Database) {
     .set({ is_active: false })
     .where('id', '=', accountId)
     .execute()
-  return { id, accountId, recordedBy }
+  return { id, accountId, recordedBy, payoutId }
 }
 
 /** The same, whose contract ended the day before yesterday for the heirs. */
@@ -92,9 +93,9 @@ export function estateSubjects(database: Database) {
     'estates.paper': async () => ({
       params: { id: (await buildEndedEstate(database)).id, kind: 'claims-history' },
     }),
-    'estates.namePayee': async () => {
-      const { accountId } = await buildEstate(database)
-      return { params: { id: await buildPayout(database, accountId) }, body: SAMPLE_PAYEE }
-    },
+    'estates.namePayee': async () => ({
+      params: { id: (await buildEstate(database)).payoutId },
+      body: SAMPLE_PAYEE,
+    }),
   }
 }
