@@ -69,6 +69,33 @@ test('when both devices changed the draft, the customer chooses, and nothing is 
   await expect(inAccount(phone)).toBeVisible()
 })
 
+test('the choice between two versions is asked beside the answers, not where a product is chosen', async () => {
+  const laptop = await elsewhere.newPage()
+  await signedIn(laptop, email)
+  await laptop.goto('/souscription/Voiture')
+  await expect(radio(laptop, 'Diesel')).toBeChecked()
+  await phone.context().setOffline(true)
+  await radio(phone, 'Essence').check()
+  await expect(phone.getByText('Réponses enregistrées sur cet appareil')).toBeVisible()
+  await radio(laptop, 'Électrique').check()
+  await expect(inAccount(laptop)).toBeVisible()
+  await phone.context().setOffline(false)
+  const read = phone.waitForResponse(
+    (answer) => answer.url().endsWith('/subscription-drafts') && answer.ok(),
+  )
+  await phone.goto('/souscription')
+  await read
+  await expect(phone.getByText('Une souscription commencée vous attend.')).toBeVisible()
+  const told = phone.getByRole('alert').filter({ hasText: 'sur un autre appareil' })
+  await expect(told).toHaveCount(0)
+  await phone.getByRole('button', { name: 'Reprendre' }).click()
+  await expect(told).toBeInViewport()
+  await told.getByRole('button', { name: 'Garder celle-ci' }).click()
+  await expect(told).toBeHidden()
+  await phone.getByRole('button', { name: 'Précédent' }).click()
+  await expect(radio(phone, 'Essence')).toBeChecked()
+})
+
 test('reading the draft while it is being sent does not count as a change elsewhere', async () => {
   const answer = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { formatDay } from '@sillage/domain/values/day.ts'
-import { registered, signedIn } from './people.ts'
+import { PASSWORD, registered, signedIn } from './people.ts'
 import { signedContract } from './signed-contract.ts'
 
 const today = Temporal.Now.plainDateISO('Europe/Paris')
@@ -81,4 +81,49 @@ test('a contract is cancelled for a chosen day, goes on until then, and is final
   await expect(page.getByText(/Votre demande de résiliation est retirée/)).toBeVisible()
   await expect(card.getByText('Résiliation demandée.')).toBeHidden()
   await expect(card.getByRole('button', { name: /^Prolonger le contrat/ })).toBeEnabled()
+})
+
+test('an account with something left to pay is not closed, and the refusal leads to where it is paid', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await signedContract(page.request, { email, product: 'car', endingIn: 60 })
+  await signedIn(page, email)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Fermer mon compte' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fermer mon compte' })
+  await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Fermer définitivement' }).click()
+  const refusal = dialog.getByRole('alert').filter({ hasText: /Il vous reste .* à payer/ })
+  await refusal.getByRole('link', { name: 'Voir mes paiements' }).click()
+  await expect(page).toHaveURL('/payments')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes paiements')
+})
+
+test('the price of an extension is not asked again, and refused, once it is signed', async ({
+  page,
+}) => {
+  const { email } = await registered(page.request)
+  await signedContract(page.request, { email, product: 'car', endingIn: 20 })
+  await signedIn(page, email)
+  await page.goto('/contracts')
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+  })
+  await page.getByRole('button', { name: /^Prolonger le contrat/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Prolonger le contrat' })
+  await dialog
+    .getByRole('textbox', { name: 'Nouvelle date de fin' })
+    .fill(written(today.add({ days: 40 })))
+  await dialog.getByText('Saisir au clavier').click()
+  await dialog.getByLabel('Votre nom, en guise de signature').fill('Lou Perrin')
+  await expect(dialog.getByText('Signature prête')).toBeVisible()
+  const extend = dialog.getByRole('button', { name: 'Prolonger le contrat' })
+  await Promise.all([
+    dialog.getByText('Contrat prolongé avec succès').first().waitFor(),
+    extend.click(),
+  ])
+  await expect(dialog).toBeHidden()
+  expect(refused).toEqual([])
 })

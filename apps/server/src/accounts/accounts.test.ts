@@ -134,6 +134,11 @@ describe('registration', () => {
 })
 
 describe('sessions', () => {
+  test('a sign-in without an address is answered by the sentence of its form', async () => {
+    const refusal = await refusalOf(signIn('', TEST_PASSWORD))
+    expect(refusal.message).toBe('Addresse mail requise')
+  })
+
   test('an unknown address and a wrong password get the same answer', async () => {
     const { email } = await buildAccount(server.database)
     const wrong = await refusalOf(signIn(email, 'Autre-mot-2!'))

@@ -1,3 +1,4 @@
+import { ACCOUNT_MESSAGES } from '@sillage/domain/accounts/accounts.messages.ts'
 import { CAPABILITIES } from '@sillage/domain/accounts/capabilities/capabilities.ts'
 import { ROLES } from '@sillage/domain/accounts/roles.ts'
 import * as z from 'zod/mini'
@@ -7,9 +8,9 @@ import { REFUSALS } from '../refusals.messages.ts'
 
 const role = z.enum(ROLES, REFUSALS.roleUnknown)
 export const accountKind = z.enum(['particulier', 'professionnel'])
-export const email = z
-  .string()
-  .check(z.maxLength(254, REFUSALS.addressTooLong), z.minLength(1, REFUSALS.emailRequired))
+const address = (missing: string) =>
+  z.string().check(z.maxLength(254, REFUSALS.addressTooLong), z.minLength(1, missing))
+export const email = address(REFUSALS.emailRequired)
 export const password = z.string().check(z.maxLength(200, REFUSALS.passwordTooLong))
 
 export const user = z.object({
@@ -56,7 +57,11 @@ export const accounts = room({
     access: 'public',
     summary: 'Ouvrir une session',
     // the token of the link that lets a member of staff create their first passkey
-    body: z.object({ email, password, enrolmentToken: z.optional(text(100)) }),
+    body: z.object({
+      email: address(ACCOUNT_MESSAGES.loginEmailMissing),
+      password,
+      enrolmentToken: z.optional(text(100)),
+    }),
     reply: z.object({ token: z.string(), user }),
   },
   logout: {

@@ -51,6 +51,14 @@ test.each(['xBearer ', 'Basic ', 'bearer', 'Bearer  ', 'Bearer x'])(
   },
 )
 
+test('a token is read after « bearer » too: the name of a scheme has no case (RFC 9110, 11.1)', async () => {
+  const { token } = await signInAs(server)
+  const answer = await fetch(`${server.address}/backend/auth/me`, {
+    headers: { authorization: `bearer ${token}` },
+  })
+  expect(answer.status).toBe(200)
+})
+
 const byItself = (text: string) => createHmac('sha256', JWT_SECRET).update(text).digest()
 
 test('tokens and stored requests are signed with derived keys, never with the secret itself', async () => {

@@ -185,7 +185,7 @@ function readToken(
   verify: Verify,
   authorization: string | undefined,
 ): { readonly sid: string; readonly accountId: string } | null {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
   if (token === undefined || token.length > 4096) return null
   const payload = verify(token)
   if (payload === null || typeof payload !== 'object') return null

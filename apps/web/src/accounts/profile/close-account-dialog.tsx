@@ -1,6 +1,7 @@
 import { paths } from '@sillage/wire/addresses.ts'
+import { ApiError } from '@sillage/wire/http/client.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { leave } from '../../shell/session/session-actions.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
@@ -38,7 +39,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       busyLabel={PROFILE.closing}
       isBusy={closing.isPending}
       isDangerous
-      failure={closing.error && !wrong && failureText(closing.error)}
+      failure={closing.error && !wrong && <Refusal of={closing.error} />}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -52,5 +53,22 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       </ul>
       <PasswordProof form={form} />
     </FormDialog>
+  )
+}
+
+/** Where what stands in the way is settled, by the code of the refusal. */
+const PLACES: Readonly<Record<string, { readonly path: string; readonly label: string }>> = {
+  'account.to_pay': { path: paths.payments, label: PROFILE.toPayments },
+  'account.to_give_back': { path: paths.payments, label: PROFILE.toPayments },
+  'account.leaving_contract': { path: paths.contracts, label: PROFILE.toContracts },
+  'account.open_claim': { path: paths.claims, label: PROFILE.toClaims },
+}
+
+function Refusal({ of: error }: { of: Error }) {
+  const place = error instanceof ApiError ? PLACES[error.problem?.code ?? ''] : undefined
+  return (
+    <>
+      {failureText(error)} {place && <Link href={place.path}>{place.label}</Link>}
+    </>
   )
 }

@@ -137,4 +137,7 @@ export const PROFILE = {
   closeExport: 'Téléchargez vos données avant, si vous voulez les garder.',
   closeConfirm: 'Fermer définitivement',
   closing: 'Fermeture...',
+  toPayments: 'Voir mes paiements',
+  toContracts: 'Voir mes contrats',
+  toClaims: 'Voir mes sinistres',
 } as const

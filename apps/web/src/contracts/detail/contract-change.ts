@@ -1,9 +1,19 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
-import { useMutationState } from '@tanstack/react-query'
+import { type QueryClient, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /** The key of the mutations that change a contract from a dialog. */
 export const CONTRACT_CHANGE = ['contract-change'] as const
+
+/** What a dialog asks of a change before it is made; once it is, the server would refuse it. */
+const PREVIEWS: readonly unknown[] = ['extension', 'renewal', 'cancellation']
+
+/** Reads again what a change that is made may have altered. */
+export function readAgain(queries: QueryClient): void {
+  void queries.invalidateQueries({
+    predicate: ({ queryKey: [room, what] }) => room !== 'contracts' || !PREVIEWS.includes(what),
+  })
+}
 
 /**
  * Whether a change was refused and the contract is not as it was when its dialog opened: somebody else changed it, or

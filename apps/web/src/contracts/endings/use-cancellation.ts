@@ -1,7 +1,7 @@
 import { formatDay } from '@sillage/domain/values/day.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CONTRACT_CHANGE } from '../detail/contract-change.ts'
+import { CONTRACT_CHANGE, readAgain } from '../detail/contract-change.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { contractLifeApi } from '../life/contract-life-api.ts'
 import { useAttempt } from '../life/use-attempt.ts'
@@ -51,10 +51,7 @@ export function useCancelContract(
       return answer.data
     },
     onSuccess: ({ contract: { leaving, status }, related_contracts }) => {
-      // all but the preview, which the server would refuse now that the contract is cancelled
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[1] !== 'cancellation',
-      })
+      readAgain(queries)
       const count = related_contracts.length + 1
       const cancelled = count === 1 ? SAY.cancelled : SAY.manyCancelled(count)
       const message = leaving

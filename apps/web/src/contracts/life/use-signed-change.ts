@@ -1,6 +1,6 @@
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CONTRACT_CHANGE } from '../detail/contract-change.ts'
+import { CONTRACT_CHANGE, readAgain } from '../detail/contract-change.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { Outcome } from './use-outcome.ts'
 
@@ -32,7 +32,7 @@ export function useSignedChange<Form, Body>(contract: Contract, change: SignedCh
       return (await send({ params, body, idempotencyKey: keyOf(body) })).data
     },
     onSuccess: ({ contract_id: contractId }) => {
-      void queries.invalidateQueries()
+      readAgain(queries)
       onDone({ message, contractId })
     },
     // the state or the price may have changed meanwhile

@@ -17,8 +17,14 @@ import { useDraft } from './use-draft.ts'
 /** Typing pause in ms, so that several answers are sent together. */
 const PAUSE_MS = 800
 
+interface DraftOnServerProps {
+  readonly type: ProductLabel
+  /** False where the answers are not shown: whoever resumes them is asked there. */
+  readonly asks?: boolean
+}
+
 /** Synchronises the draft of this device with the account's; asks when it can't do so without losing something. */
-export function DraftOnServer({ type }: { type: ProductLabel }) {
+export function DraftOnServer({ type, asks = true }: DraftOnServerProps) {
   const { data, dataUpdatedAt: readAt } = useQuery(servedDraftsQuery)
   const { draft, replace } = useDraft(type)
   const { send, isSending } = useSending(type)
@@ -49,7 +55,7 @@ export function DraftOnServer({ type }: { type: ProductLabel }) {
     return () => document.removeEventListener('visibilitychange', hide)
   }, [])
 
-  if (step !== 'ask' || !kept) return null
+  if (step !== 'ask' || !kept || !asks) return null
   return (
     <MovedOn
       kept={kept}

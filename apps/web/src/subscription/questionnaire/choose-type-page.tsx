@@ -33,7 +33,7 @@ export function ChooseTypePage() {
         />
         {PRODUCTS.map(({ id, label }) => (
           <Fragment key={id}>
-            <DraftOnServer type={label} />
+            <DraftOnServer type={label} asks={false} />
             <DraftOffer type={label} />
           </Fragment>
         ))}
