@@ -4,6 +4,7 @@ import type { EndingEffect, EndingGround } from '@sillage/domain/products/ending
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { parseDay } from '@sillage/domain/values/day.ts'
 import type { Refusal, Result } from '@sillage/domain/values/result.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { OwnChain } from '../chain/policy-chain.service.ts'
 import { legalEndingOf } from './leave-by-law.service.ts'
@@ -15,7 +16,8 @@ export interface Leaving {
 }
 
 /** The end that was asked for; null when it is simply today, named or not. */
-export function leavingOf(
+export async function leavingOf(
+  database: Database,
   own: OwnChain,
   {
     ground,
@@ -26,10 +28,11 @@ export function leavingOf(
     readonly day: string | null | undefined
     readonly today: Temporal.PlainDate
   },
-): Leaving | null {
+): Promise<Leaving | null> {
   if (typeof ground === 'string') {
     const found = groundOf(own, ground)
-    return { ground: found, effect: legalEndingOf(own, { ground: found, event: day ?? '', today }) }
+    const asked = { ground: found, event: day ?? '', today }
+    return { ground: found, effect: await legalEndingOf(database, own, asked) }
   }
   if (typeof day !== 'string') return null
   const chosen = parseDay(day)

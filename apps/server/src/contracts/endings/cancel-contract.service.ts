@@ -37,7 +37,7 @@ export async function cancelContract(
     const within = { ...context, database: transaction }
     const own = await lockedChain(transaction, wanted, today)
     refuseUnless('cancel', own, today)
-    const leaving = leavingOf(own, { ground, day: event_date, today })
+    const leaving = await leavingOf(transaction, own, { ground, day: event_date, today })
     if (leaving) {
       if (!leaving.effect.ok) throw refuse(leaving.effect.error)
       const effect = leaving.effect.value

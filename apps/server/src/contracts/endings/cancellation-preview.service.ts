@@ -35,7 +35,7 @@ export async function cancellationPreview(
   refuseUnless('cancel', own, today)
   const { product } = own.contract.row
   const asking = { own, today }
-  const leaving = leavingOf(own, { ground, day: event_date, today })
+  const leaving = await leavingOf(database, own, { ground, day: event_date, today })
   return {
     effect_date: today.toString(),
     refund: await expectedRefund(database, {

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 export interface HoldingClaim {
   readonly contract_id: string
   readonly nature_id: string
+  readonly incident_date: string
 }
 
 /**
@@ -22,7 +23,7 @@ export async function findHoldingClaims(
         .onRef('claim_outcome.claim_id', '=', 'claim.id')
         .on('claim_outcome.superseded_at', 'is', null),
     )
-    .select(['claim.contract_id', 'claim.nature_id'])
+    .select(['claim.contract_id', 'claim.nature_id', 'claim.incident_date'])
     .where('claim.contract_id', 'in', contractIds)
     .where((where) =>
       where.or([

@@ -25,6 +25,22 @@ export async function claimedCovers(
   )
 }
 
+/** The day of the latest incident among the claims that count for these contracts; null without any. */
+export async function claimedOn(
+  database: Database,
+  contracts: readonly ChainContract[],
+): Promise<Temporal.PlainDate | null> {
+  const claims = await findHoldingClaims(
+    database,
+    contracts.map(({ id }) => id),
+  )
+  const last = claims
+    .map(({ incident_date }) => incident_date)
+    .toSorted()
+    .at(-1)
+  return last === undefined ? null : Temporal.PlainDate.from(last)
+}
+
 /** Whether a claim was ever declared on some contracts. */
 export function areClaimed(database: Database, contracts: readonly ChainContract[]) {
   return hasClaims(

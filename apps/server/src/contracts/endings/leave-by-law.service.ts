@@ -5,23 +5,29 @@ import { dayInParis, isBefore, parseDay } from '@sillage/domain/values/day.ts'
 import type { Refusal, Result } from '@sillage/domain/values/result.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { namesOf } from '../../payments/contract-names.service.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { EndingNoticeRow } from '../../platform/database/tables/tables-contracts.ts'
 import type { WorkContext } from '../../platform/http/request-context.ts'
 import { endingNotice } from '../chain/contract-life.messages.ts'
 import { insertEvents, lockOwnChain } from '../chain/policy-chain.repository.ts'
 import { type ChainContract, type OwnChain, ownChain } from '../chain/policy-chain.service.ts'
 import { isEndReported } from '../insured-vehicles/insured-vehicles.repository.ts'
+import { claimedOn } from './claimed-covers.service.ts'
 import { endTogether, tellEnd } from './end-contracts.service.ts'
 import { findPastNotices, insertNotice } from './ending-notice.repository.ts'
 
 /** Until when a contract covers and when it ends, on a legal ground; or why that ground does not apply. */
-export function legalEndingOf(
+export async function legalEndingOf(
+  database: Database,
   own: OwnChain,
   { ground, event, today }: { ground: EndingGround; event: string; today: Temporal.PlainDate },
-): Result<EndingEffect, Refusal> {
-  const { end } = own.contract
-  return legalEnding({ signedOn: signedOn(own), end }, { ground, event: parseDay(event), today })
+): Promise<Result<EndingEffect, Refusal>> {
+  const leaving = {
+    signedOn: signedOn(own),
+    end: own.contract.end,
+    claimedOn: await claimedOn(database, own.chain),
+  }
+  return legalEnding(leaving, { ground, event: parseDay(event), today })
 }
 
 /** The day on which a chain was first signed. */

@@ -83,6 +83,16 @@ describe('ending a contract on a legal ground, on 22 November 2026', () => {
     expect(days(ask(ground, event, more))).toBe(code)
   })
 
+  test('a car that had an accident was neither sold nor lost before; a situation may have changed', () => {
+    const claimed = { ...contract, claimedOn: day('2026-11-10') }
+    const after = (ground: keyof typeof grounds, event: string) =>
+      days(legalEnding(claimed, { ground: grounds[ground], event: day(event), today }))
+    expect(after('sold', '2026-11-09')).toBe('cancellation.event_before_claim')
+    expect(after('lost', '2026-11-09')).toBe('cancellation.event_before_claim')
+    expect(after('sold', '2026-11-10')).toEqual(['2026-11-10', '2026-12-02'])
+    expect(after('changed', '2026-11-09')).toEqual(['2026-12-22', '2026-12-22'])
+  })
+
   test.each([
     [
       'changed',

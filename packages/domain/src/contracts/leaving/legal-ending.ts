@@ -10,18 +10,21 @@ export interface Leaving {
   /** The first signature: the event must come after it. */
   readonly signedOn: Temporal.PlainDate
   readonly end: Temporal.PlainDate
+  /** The latest incident of its claims that are open or were paid; null without any. */
+  readonly claimedOn?: Temporal.PlainDate | null
 }
 
 /**
  * Until when a contract ended on a legal ground covers, and when it ends: on its own last day at the latest. The event
- * date is required, must lie between the signature and today, and must not be older than the law allows. Refusals:
- * `cancellation.event_missing`, `.event_in_future`, `.event_before_contract`, `.event_too_old`, and `.ends_before` when
- * the contract is over before the law would end its covers.
+ * date is required, must lie between the signature and today, and must not be older than the law allows; a car that had
+ * an accident was not gone before. Refusals: `cancellation.event_missing`, `.event_in_future`,
+ * `.event_before_contract`, `.event_before_claim`, `.event_too_old`, and `.ends_before` when the contract is over before
+ * the law would end its covers.
  *
  * Example: a car sold on 20 November, requested on the 22nd: covered until 20 November at 24:00, ended on 2 December.
  */
 export function legalEnding(
-  { signedOn, end }: Leaving,
+  { signedOn, end, claimedOn = null }: Leaving,
   {
     ground,
     event,
@@ -36,6 +39,8 @@ export function legalEnding(
   if (isBefore(today, event)) return refusedFor('event_in_future', SAY.eventInFuture)
   if (isBefore(event, signedOn))
     return refusedFor('event_before_contract', SAY.eventBeforeContract(formatDay(signedOn)))
+  if (ground.isRiskGone && claimedOn && isBefore(event, claimedOn))
+    return refusedFor('event_before_claim', SAY.eventBeforeClaim(formatDay(claimedOn)))
   const { within } = ground
   if (within && isBefore(lastDayOf(within, event), today))
     return refusedFor(
