@@ -5,7 +5,7 @@ export const LEGAL_ENDING_MESSAGES = {
   eventBeforeContract: (signed: string) =>
     `L’évènement doit être postérieur à la signature du contrat, le ${signed}.`,
   eventBeforeClaim: (incident: string) =>
-    `Un sinistre du ${incident} est déclaré sur ce contrat\u00a0: l’évènement ne peut pas le précéder. Vérifiez la date, ou écrivez-nous.`,
+    `Ce contrat a un sinistre du ${incident}\u00a0: l’évènement ne peut pas le précéder. Vérifiez la date, ou écrivez-nous.`,
   eventTooOld: (delay: string, last: string) =>
     `La loi donne ${delay} à partir de l’évènement pour résilier\u00a0: ce délai a pris fin le ${last}. Vous pouvez résilier par choix.`,
   endsBefore: (end: string, until: string) =>
