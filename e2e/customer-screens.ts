@@ -3,7 +3,6 @@ import {
   buildEstate,
   estateSubjects,
 } from '../apps/server/src/contracts/estates/estates.factory.ts'
-import { buildPayout } from '../apps/server/src/payments/payments.factory.ts'
 import { openOwnDatabase } from './database.ts'
 import { accountIdOf, registered, tokenOf } from './people.ts'
 import { as, type Screen } from './screen.ts'
@@ -21,7 +20,6 @@ function estateOf(): Promise<string> {
   estate ??= (async () => {
     const database = await openOwnDatabase()
     const { accountId } = await buildEstate(database)
-    await buildPayout(database, accountId)
     await database.destroy()
     return accountId
   })()

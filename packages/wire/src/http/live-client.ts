@@ -12,8 +12,8 @@ export interface LiveOptions {
   /** The position of what is shown already (`LIVE_HEADER`); null to reload it all once the line is open. */
   readonly since?: number | null
   readonly onEvent: (event: LiveEvent) => void
-  /** Nothing can be resumed (nothing known yet, or away for over a day): reload what is shown. */
-  readonly onFresh: () => void
+  /** Nothing can be resumed (nothing known yet, or away for over a day): events begin after this position. */
+  readonly onFresh: (position: number) => void
   /** True while events arrive, false while disconnected. */
   readonly onConnection?: (isConnected: boolean) => void
   /** The session is over; the stream stays closed. */
@@ -40,7 +40,7 @@ export function followLive(options: LiveOptions): LiveConnection {
     if (kind === 'fresh' || kind === 'resumed') {
       if (kind === 'fresh') {
         lastId = id
-        options.onFresh()
+        options.onFresh(id)
       }
       options.onConnection?.(true)
       return

@@ -5,7 +5,7 @@ import { config } from '../api/config.ts'
 import { useSession } from '../session/session.ts'
 import { sessionEnded } from '../session/session-ended.ts'
 import { storedToken } from '../session/token.ts'
-import { beginLine, endLine } from './live-position.ts'
+import { beginAt, beginLine, endLine } from './live-position.ts'
 
 type Presence = Extract<LiveEvent, { kind: 'presence' }>
 
@@ -46,7 +46,7 @@ function holdLine(): () => void {
             ? listener.onPresence?.(event.payload)
             : listener.onEvent(event),
         ),
-      onFresh: reload,
+      onFresh: beginAt,
       onUnauthorized: sessionEnded.announce,
     })
     if (document.hidden) connection.pause()
