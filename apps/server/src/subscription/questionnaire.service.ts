@@ -10,6 +10,7 @@ import { sameText } from '@sillage/domain/subscription/same-text.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
+import type { Refusal } from '@sillage/domain/values/result.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type {
   ConfigurationQuestion,
@@ -17,7 +18,7 @@ import type {
   subscription,
 } from '@sillage/wire/subscription.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import { notFound, refuse } from '../platform/http/domain-error.ts'
+import { notFound, refuseAll } from '../platform/http/domain-error.ts'
 import { useQuota } from '../platform/quotas/daily-quotas.ts'
 import { tariffByVersion, tariffInForce } from '../platform/tariffs/tariff-book.ts'
 import { productOf } from './pricing.service.ts'
@@ -62,11 +63,11 @@ export function readAnswers(
     today,
   )
   if (questionnaire.ok) return { tariff, questionnaire: questionnaire.value }
-  const { remedy, choices, ...refusal } = questionnaire.error
-  const placedRefusal = { ...refusal, path: within(path, refusal.path) }
+  const { remedy, choices, others = [], ...refusal } = questionnaire.error
+  const placed = (one: Refusal) => ({ ...one, path: within(path, one.path) })
   if (remedy && choices)
     refuseFound(
-      tellContradictions([{ ...placedRefusal, remedy }], {
+      tellContradictions([{ ...placed(refusal), remedy }], {
         product,
         tariff,
         choices,
@@ -75,7 +76,7 @@ export function readAnswers(
       }),
       asked.period ? SUBSCRIPTION_REFUSALS.remedy : SUBSCRIPTION_REFUSALS.remedyOfAMonth,
     )
-  throw refuse(placedRefusal)
+  throw refuseAll([refusal, ...others].map(placed))
 }
 
 function within(list: string, path = ''): string {

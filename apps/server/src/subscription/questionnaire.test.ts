@@ -115,6 +115,13 @@ describe('a questionnaire', () => {
     expect(await rowCounts(server.database)).toEqual(before)
   })
 
+  test('without two of its answers names both', async () => {
+    const refusal = await refusalOf(save({ contract_type: 'car', questions: car.slice(2) }))
+    expect(refusal.problem?.errors?.map(({ path }) => path)).toEqual(
+      car.slice(0, 2).map(({ question_id }) => `questions.${question_id}`),
+    )
+  })
+
   test('stores a number sent as text, and removes invisible characters from a text', async () => {
     const questions = replaced('car.annual_kilometres', { answerValue: ' 15000 ' }).map((answer) =>
       answer.question_id === 'car.make' ? { ...answer, answerValue: ' Re\u202enault ' } : answer,

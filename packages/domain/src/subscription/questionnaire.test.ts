@@ -51,6 +51,23 @@ test('texts without ids are enough, in any order, with plain spaces and apostrop
   )
 })
 
+test('every question that is missing is named, and every answer that is wrong', () => {
+  const pathsOf = (filled: readonly FilledAnswer[]) => {
+    const read = readQuestionnaire(car, filled, today)
+    if (read.ok) return []
+    return [read.error, ...(read.error.others ?? [])].map(({ path }) => path)
+  }
+  expect(pathsOf(buildFilled(car).slice(2))).toEqual(['car.body', 'car.energy'])
+  const wrong = buildFilled(car)
+    .slice(1)
+    .map((line) =>
+      ['car.energy', 'car.annual_kilometres'].includes(line.questionId ?? '')
+        ? { ...line, choosableAnswerId: 'car.wings' }
+        : line,
+    )
+  expect(pathsOf(wrong)).toHaveLength(2)
+})
+
 describe('a questionnaire is refused, and the question is named, for', () => {
   test.each<[string, readonly FilledAnswer[], string, string]>([
     ['a question left out', buildFilled(car).slice(1), 'unanswered', 'Quel type de voiture'],

@@ -34,6 +34,8 @@ export interface Questionnaire {
  * Why a questionnaire is not complete; for contradictory answers, with the answers and the one that would resolve it.
  */
 export interface QuestionnaireRefusal extends Refusal {
+  /** What else is wrong, question by question; absent for a contradiction. */
+  readonly others?: readonly Refusal[]
   readonly remedy?: Remedy | null
   readonly choices?: Choices
 }
@@ -41,7 +43,7 @@ export interface QuestionnaireRefusal extends Refusal {
 /**
  * Checks a filled questionnaire and returns its immutable copy. Questions and answers are found by id if there is one,
  * otherwise by text (ignoring the kind of spaces and apostrophes); an id and a text that disagree are refused.
- * Refusals, each naming its question: `questionnaire.unknown_question`, `.question_mismatch`, `.answered_twice`,
+ * All that is wrong is refused together, then all that is missing, each naming its question: `questionnaire.unknown_question`, `.question_mismatch`, `.answered_twice`,
  * `.unanswered`, `.unknown_answer`, `.answer_mismatch`, `.not_integer`, `.out_of_range`, `.too_long`, `.contradiction`
  * for a derived answer that was sent with another value, with the data needed to price a remedy; for a text with a
  * format, those of the format. Questions about people may wait until the signature.
@@ -52,28 +54,29 @@ export function readQuestionnaire(
   today: Temporal.PlainDate,
 ): Result<Questionnaire, QuestionnaireRefusal> {
   const answered = new Map<string, AnsweredQuestion>()
+  const wrong: Refusal[] = []
   for (const [index, line] of filled.entries()) {
     const result = readLine(tariff, { line, today })
     if (!result.ok)
-      return refused({ ...result.error, path: `[${index}].${result.error.path ?? 'answerValue'}` })
-    const { questionId, questionText } = result.value
-    if (answered.has(questionId))
-      return refused({
+      wrong.push({ ...result.error, path: `[${index}].${result.error.path ?? 'answerValue'}` })
+    else if (answered.has(result.value.questionId))
+      wrong.push({
         code: 'questionnaire.answered_twice',
-        message: SAY.answeredTwice(questionText),
+        message: SAY.answeredTwice(result.value.questionText),
         path: `[${index}]`,
       })
-    answered.set(questionId, result.value)
+    else answered.set(result.value.questionId, result.value)
   }
-  const missing = askedQuestions(tariff).find(
-    (question) => !isAboutPeople(question) && !answered.has(question.id),
-  )
-  if (missing)
-    return refused({
+  const missing = askedQuestions(tariff)
+    .filter((question) => !isAboutPeople(question) && !answered.has(question.id))
+    .map(({ id, text }) => ({
       code: 'questionnaire.unanswered',
-      message: SAY.unanswered(missing.text),
-      path: missing.id,
-    })
+      message: SAY.unanswered(text),
+      path: id,
+    }))
+  // a wrong answer is none: its question would be named twice
+  const [first, ...others] = wrong.length > 0 ? wrong : missing
+  if (first) return refused({ ...first, others })
   const choices = choicesAmong([...answered.values()])
   const derived = derivedChoices(tariff, { choices, answers: [...answered.values()] })
   const [contradiction] = derived.contradictions
