@@ -40,7 +40,7 @@ test('a draft begun on a phone is continued on a laptop, and back', async () => 
   await expect(radio(phone, 'De 8 à 12 ans')).toBeChecked()
 })
 
-test('when both devices changed the draft, the customer chooses, and nothing is lost before', async () => {
+async function changeOnBoth() {
   const laptop = await elsewhere.newPage()
   await signedIn(laptop, email)
   await laptop.goto('/souscription/Voiture')
@@ -51,6 +51,10 @@ test('when both devices changed the draft, the customer chooses, and nothing is 
   await expect(phone.getByText('Réponses enregistrées sur cet appareil')).toBeVisible()
   await radio(laptop, 'Électrique').check()
   await expect(inAccount(laptop)).toBeVisible()
+}
+
+test('when both devices changed the draft, the customer chooses, and nothing is lost before', async () => {
+  await changeOnBoth()
   await phone.evaluate(watchShifts)
   const before = await radio(phone, 'Essence').boundingBox()
   const shifted = await shiftsOf(phone)
@@ -70,15 +74,7 @@ test('when both devices changed the draft, the customer chooses, and nothing is 
 })
 
 test('the choice between two versions is asked beside the answers, not where a product is chosen', async () => {
-  const laptop = await elsewhere.newPage()
-  await signedIn(laptop, email)
-  await laptop.goto('/souscription/Voiture')
-  await expect(radio(laptop, 'Diesel')).toBeChecked()
-  await phone.context().setOffline(true)
-  await radio(phone, 'Essence').check()
-  await expect(phone.getByText('Réponses enregistrées sur cet appareil')).toBeVisible()
-  await radio(laptop, 'Électrique').check()
-  await expect(inAccount(laptop)).toBeVisible()
+  await changeOnBoth()
   await phone.context().setOffline(false)
   const read = phone.waitForResponse(
     (answer) => answer.url().endsWith('/subscription-drafts') && answer.ok(),

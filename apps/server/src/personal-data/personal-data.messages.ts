@@ -9,7 +9,7 @@ export const PERSONAL_DATA_REFUSALS = {
   leavingContract:
     'Un contrat prendra fin à votre demande. Fermez votre compte une fois ce contrat terminé\u00a0: ce qui vous est rendu passe par lui.',
   toPay: (cents: number) =>
-    `Il vous reste ${formatEuros(cents)} à payer. Fermez votre compte une fois cette somme réglée\u00a0: sans lui, vous n’auriez plus ni les montants ni les références. Un contrat en cours peut aussi se résilier, ce qui la réduit.`,
+    `Il vous reste ${formatEuros(cents)} à payer. Fermez votre compte une fois cette somme réglée\u00a0: sans lui, vous n’auriez plus ni les montants ni les références. Résilier un contrat en cours peut aussi réduire ce qui reste.`,
   toGiveBack: (cents: number) =>
     `Nous vous devons ${formatEuros(cents)}. Indiquez d’abord votre IBAN dans «\u00a0Mes paiements\u00a0»\u00a0: sans ce compte, nous ne saurions où vous payer.`,
   staff:
