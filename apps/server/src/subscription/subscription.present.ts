@@ -37,6 +37,7 @@ export function presentQuestion(question: Question, tariff: Tariff): Configurati
         choosableAnswers: [{ choosable_answer_id: `${question.id}.integer`, answer: 'integer' }],
         min: question.min,
         max: question.max,
+        ...(question.unit && { unit: question.unit }),
         ...derivedFrom(question, tariff),
       }
     case 'text':

@@ -42,6 +42,14 @@ describe('the questions', () => {
     },
   )
 
+  test('say what a number counts', async () => {
+    const { data } = await server.client().subscription.questions({ params: { type: 'Voiture' } })
+    const kilometres = data.find(
+      ({ configuration_question_id: id }) => id === 'car.annual_kilometres',
+    )
+    expect(kilometres?.unit).toBe('km')
+  })
+
   test.each(['bateau', 'voiture', 'CAR', 'constructor', '__proto__', ' ', '%'])(
     'of the unknown product « %s » get 404',
     async (type) => {
