@@ -150,7 +150,7 @@ test('doctor names each fault in a sentence', async () => {
   for (const line of [
     `✗ Droits dans la base : il manque au rôle ${SERVER_ROLE} : insert on claim.`,
     '✗ Stockage des fichiers : un fichier d’essai ne passe pas (S3).',
-    '✗ Courrier : le serveur de courrier ne nous laisse pas entrer (ESOCKET).',
+    '✗ Courrier : la connexion au serveur de courrier échoue (ESOCKET).',
     '✗ Horloge : L’horloge indique le',
     '✗ Cachet : SEAL_KEY_FILE doit être un fichier PEM lisible',
     'Points à corriger : 5.',

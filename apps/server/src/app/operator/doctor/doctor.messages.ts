@@ -60,7 +60,7 @@ export const DOCTOR_MESSAGES = {
   mail: {
     works: 'le serveur de courrier accepte la connexion.',
     none: 'SMTP_URL manque : les e-mails attendent dans la base, aucun ne part.',
-    refuses: (codes: string) => `le serveur de courrier ne nous laisse pas entrer (${codes}).`,
+    refuses: (codes: string) => `la connexion au serveur de courrier échoue (${codes}).`,
   },
   clock: { right: 'elle s’accorde avec celle de la base.' },
   seal: {
