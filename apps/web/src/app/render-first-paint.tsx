@@ -7,6 +7,7 @@ import { subscription } from '@sillage/wire/subscription.ts'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { type Config, config } from '../shell/api/config.ts'
+import { rendered } from '../shell/layout/page-title.ts'
 import { type RouteAccess, screens } from '../shell/screens.ts'
 import { sessionStore } from '../shell/session/session-store.ts'
 import type { SessionUser } from '../shell/session/token.ts'
@@ -17,6 +18,8 @@ export type Reader = 'visitor' | 'customer' | 'team'
 
 export interface FirstPaint {
   readonly reader: Reader
+  /** The document title; null where the screen sets none. */
+  readonly title: string | null
   readonly html: string
   /** URLs that the screen reads first; the document requests them while the script loads. */
   readonly reads: readonly string[]
@@ -37,7 +40,7 @@ const READ_IN_BROWSER: ReadonlySet<string> = new Set([
   'UiPage',
 ])
 
-/** The session store is global, so screens are rendered one at a time. */
+/** The session store and the title are global, so screens are rendered one at a time. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
@@ -62,6 +65,7 @@ async function paint(path: string, given: Config): Promise<FirstPaint | null> {
       ? { status: 'signedIn', user: person, loading: false }
       : { status: 'signedOut', user: null, loading: false },
   )
+  rendered.title = null
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <Router ssrPath={path.replace(/\/\*\?$/, '')}>
@@ -75,7 +79,8 @@ async function paint(path: string, given: Config): Promise<FirstPaint | null> {
   )
   if (failures.length > 0) throw new AggregateError(failures, `${path} can't be drawn`)
   const reader = person ? (isStaff(person.role) ? 'team' : 'customer') : 'visitor'
-  return { reader, html: await new Response(prelude).text(), reads: readsOf(screen) }
+  const html = await new Response(prelude).text()
+  return { reader, title: rendered.title, html, reads: readsOf(screen) }
 }
 
 function readsOf({ page, path }: (typeof screens)[number]): string[] {

@@ -26,6 +26,7 @@ interface RenderingBundle {
     config: WebConfig,
   ): Promise<{
     readonly reader: string
+    readonly title: string | null
     readonly html: string
     readonly reads: readonly string[]
   } | null>
@@ -97,9 +98,10 @@ export function createAppDocuments(
       )
       .replace('<div id="root"', () => root)
     if (!paint) return document
-    const { reader, html, reads } = paint
+    const { reader, title, html, reads } = paint
     const early = reads.length > 0 ? ` data-reads="${reads.join(' ')}"` : ''
     return document
+      .replace(/(?<=<title>)[^<]*/, (untitled) => (title === null ? untitled : escapeMarkup(title)))
       .replace('<html ', () => `<html data-reader="${reader}"${early} `)
       .replace('<head>', () => `<head><script>${READER_SCRIPT}</script>`)
       .replace(`${root}></div>`, () => `${root} inert>${html}</div>`)

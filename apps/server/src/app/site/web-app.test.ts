@@ -102,6 +102,7 @@ test('pages that need nothing from the browser are rendered on the server, witho
     }
     drawn.add(page)
     expect(html, page).toMatch(/<main[ >]/)
+    expect(html, page).toMatch(/<title>[^<]+ · Sillage<\/title>/)
     expect(html, page).not.toMatch(/data-initials="[^"]/)
     // its single inline script says whom the page is for
     expect(html.match(/<script>/g), page).toHaveLength(1)
