@@ -66,8 +66,9 @@ export const CARBON_MESSAGES = {
   carTogether: 'Voiture, ensemble',
   carpoolOf: (people: number) => `Covoiturage à\u00a0${people}`,
   byWay: ', selon le mode',
-  towards: 'vers',
-  and: 'et',
+  // read aloud between two names, with no arrow to part them
+  towards: '\u00a0vers\u00a0',
+  and: '\u00a0et\u00a0',
   eachWay: ', pour un trajet',
   tripsSummary: ({ from, to, figure }: { from: string; to: string; figure: string }) =>
     `${from} – ${to}\u00a0: ${figure}`,

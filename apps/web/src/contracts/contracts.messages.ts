@@ -115,7 +115,7 @@ export const MESSAGES = {
   contractPrice: 'Contrat',
   contribution: 'Contribution CO2',
   trips: 'Voyages',
-  tripTo: 'à',
+  tripTo: '\u00a0à\u00a0',
   answers: 'Vos réponses',
 
   pdf: 'PDF',

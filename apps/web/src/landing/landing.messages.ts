@@ -27,7 +27,7 @@ export const homeMessages = {
       text: 'Chaque réponse ajuste le prix sous vos yeux. Garanties, taxes, franchise : tout est détaillé, rien n’arrive à la dernière page.',
       label: 'Exemple de prix, calculé avec le tarif en vigueur',
       product: (length: string) => `Voiture, ${length}`,
-      delta: 'Cette réponse fait baisser le prix de',
+      delta: 'Cette réponse fait baisser le prix de\u00a0',
       covers: 'Garanties',
       taxes: 'Taxes',
       fund: 'Fonds de garantie',

@@ -89,7 +89,7 @@ export const SUBSCRIPTION_MESSAGES = {
   periodPlaceholder: 'Sélectionner une plage de date',
   periodStart: 'Date de début',
   periodEnd: 'Date de fin',
-  to: 'au',
+  to: '\u00a0au\u00a0',
   days: (days: number) => (days > 1 ? `${days} jours` : `${days} jour`),
 
   answers: (type: string) => `Vos réponses : ${type}`,
@@ -125,7 +125,7 @@ export const SUBSCRIPTION_MESSAGES = {
   addReturn: 'Ajouter le retour',
   addReturnOf: (departure: string, arrival: string) =>
     `Ajouter le retour de ${departure} à ${arrival}`,
-  towards: 'vers',
+  towards: '\u00a0vers\u00a0',
   departure: 'Ville de départ',
   arrival: 'Ville d’arrivée',
   format: 'Moyen de transport',
@@ -133,7 +133,7 @@ export const SUBSCRIPTION_MESSAGES = {
 
   signature: 'Signature',
   signatureKind: 'Signature électronique simple (eIDAS).',
-  newTab: ' (nouvel onglet)',
+  newTab: '\u00a0(nouvel onglet)',
   toRead: 'À ouvrir avant de signer',
   documentTitles: {
     ipid: 'Document d’information',

@@ -22,8 +22,8 @@ export const UI_MESSAGES = {
   unmet: ', à remplir',
   before: (value: string) => `avant\u00a0: ${value}`,
   percent: (change: number) => `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}\u00a0%`,
-  up: 'En hausse de ',
-  down: 'En baisse de ',
+  up: 'En hausse de\u00a0',
+  down: 'En baisse de\u00a0',
 } as const
 
 /** French text of day fields. */

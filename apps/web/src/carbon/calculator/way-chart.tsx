@@ -39,7 +39,7 @@ export function WayChart({ bars }: { bars: readonly ChartBar[] }) {
               style={{ width: `calc((100% - 10rem) * ${largest > 0 ? kg / largest : 0})` }}
             />
             <b className="num nowrap">{kilogramFigure(kg)}</b>
-            <span className="vh">CO2e</span>
+            <span className="vh">{'\u00a0CO2e'}</span>
             {mark && <span className="small subtle nowrap">{mark}</span>}
           </span>
         </li>

@@ -50,7 +50,7 @@ export function EmissionsCharts({ emissions }: { emissions: YearEmissions }) {
                     />
                   ))}
                 <b className="num nowrap">{kilogramFigure(kg)}</b>
-                <span className="vh">CO2e</span>
+                <span className="vh">{'\u00a0CO2e'}</span>
               </span>
             </li>
           ))}

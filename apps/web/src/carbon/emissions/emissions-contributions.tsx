@@ -29,7 +29,7 @@ export function EmissionsContributions({ contracts }: { contracts: readonly Cont
                 </span>
                 <span className="small muted">
                   {withWholeWords(SAY.contract(contract))},{' '}
-                  {SAY.contributionFor(approximateKilograms(kg).replace(/\u00a0CO2e$/, ''))}
+                  {SAY.contributionFor(approximateKilograms(kg))}
                   {basis && ` (${basis})`}
                 </span>
                 {contract.is_contribution_owed && <span className="small">{SAY.toPay}</span>}

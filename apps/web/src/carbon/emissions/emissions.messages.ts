@@ -54,7 +54,7 @@ export const EMISSIONS_MESSAGES = {
     renewable_energy: 'Énergie renouvelable',
     tree_planting: 'Plantation d’arbres',
   } satisfies Record<ContributionOption, string>,
-  contributionFor: (figure: string) => `pour une estimation de ${figure} CO2e`,
+  contributionFor: (estimate: string) => `pour ${estimate}, selon l’estimation`,
   toPay: 'À régler\u00a0: elle ne finance rien tant que le contrat n’est pas payé.',
   collected: (euros: string, day: string) => `${euros} encaissés le ${day}.`,
   givenBack: (euros: string, day: string) =>

@@ -76,7 +76,7 @@ function Trip({ trip }: { trip: Contract['travels'][number] }) {
       <Icon of={FORMAT_ICONS[trip.format]} />
       <span className="contract-trip">
         {trip.departure} <Icon of={MoveRight} size="s" />
-        <span className="vh"> {MESSAGES.tripTo} </span> {trip.arrival}
+        <span className="vh">{MESSAGES.tripTo}</span> {trip.arrival}
       </span>
       <span className="subtle">{travelFormatLabel(trip.format)}</span>
     </li>

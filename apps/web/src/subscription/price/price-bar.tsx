@@ -52,7 +52,7 @@ function Opener({ onOpen, children }: Pick<PriceBarProps, 'onOpen'> & { children
   return (
     <button type="button" className="price-bar-opener" aria-haspopup="dialog" onClick={onOpen}>
       {children}
-      <span className="vh">{SAY.seePriceDetail}</span>
+      <span className="vh">{`\u00a0${SAY.seePriceDetail}`}</span>
     </button>
   )
 }

@@ -59,8 +59,10 @@ export function Tabs<Id extends string>({
               {...tab.ahead}
               onClick={() => onChange(tab.id)}
             >
-              {tab.label}{' '}
-              {tab.count !== undefined && <span className="subtle num">{tab.count}</span>}
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="subtle num">{`\u00a0${tab.count}`}</span>
+              )}
             </button>
           ))}
         </div>
