@@ -138,7 +138,13 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
           {SAY.resumed(dayText(draft.saved_at))}
         </Banner>
       )}
-      <div ref={top} tabIndex={-1} className="declare-step fields">
+      <div
+        ref={top}
+        tabIndex={-1}
+        role="group"
+        aria-label={SAY.step(step + 1, STEPS)}
+        className="declare-step fields"
+      >
         {step === 0 && <DeclareSafety {...part} />}
         {step === WHAT_STEP && <DeclareWhat {...part} />}
         {step >= LAST_STEP && <DeclareStory {...part} answered={answered.map(({ id }) => id)} />}
