@@ -6,7 +6,7 @@ export const RGAA = {
   faults: [
     {
       criterion: '7.1',
-      what: 'Aucun essai n’a été fait avec les lecteurs d’écran NVDA, JAWS, VoiceOver et TalkBack',
+      what: 'Essayé avec le lecteur d’écran Orca, jamais avec NVDA, JAWS, VoiceOver ni TalkBack',
     },
   ],
 } as const
