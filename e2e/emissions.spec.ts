@@ -27,7 +27,7 @@ test('a customer with a trip sees its emissions by month and mode, and downloads
   await test.step('the page shows the yearly figure, its chart and its table', async () => {
     await expect(figure(page)).toHaveText(/^environ 3,5\skg CO2e en 20\d\d$/)
     await expect(page.getByRole('region', { name: 'Par mode' }).getByRole('listitem')).toHaveText(
-      /^Train3,5\skgCO2e$/,
+      /^Train3,5\skg\sCO2e$/,
     )
     await page.getByText('Les mêmes émissions en chiffres, mois par mois').click()
     const table = page.getByRole('table', { name: /^Émissions estimées de/ })
