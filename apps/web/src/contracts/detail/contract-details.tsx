@@ -5,6 +5,7 @@ import { KeyValues } from '../../ui/data/key-values.tsx'
 import { type PriceRow, PriceRows } from '../../ui/data/price-rows.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { withFrenchSpaces } from '../../ui/french-spaces.ts'
 import { contractLabel } from '../contract-title.ts'
 import { MESSAGES } from '../contracts.messages.ts'
 import { inEuros } from '../life/in-euros.ts'
@@ -49,7 +50,7 @@ export function ContractDetails(props: ContractDetailsProps) {
           <KeyValues
             items={questions.map((line) => ({
               label: line.questionValue,
-              value: line.answerValue,
+              value: withFrenchSpaces(line.answerValue),
             }))}
           />
           {canChangePlate && (

@@ -6,6 +6,7 @@ import { DocumentsToRead } from '../../subscription/signing/documents-to-read.ts
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { SignaturePad } from '../../ui/signature/signature-pad.tsx'
+import { withFrenchSpaces } from '../../ui/french-spaces.ts'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import type { SignedForm } from './use-signed-form.ts'
 
@@ -31,7 +32,7 @@ export function SignaturePart(props: SignaturePartProps) {
             columns={1}
             items={contract.contractQuestionnary.questions.map((line) => ({
               label: line.questionValue,
-              value: line.answerValue,
+              value: withFrenchSpaces(line.answerValue),
             }))}
           />
         </div>
