@@ -99,3 +99,19 @@ test('a customer without a contract has nothing to pay', async ({ page }) => {
   await page.goto('/payments')
   await expect(page.getByText('Rien à régler.').first()).toBeVisible()
 })
+
+test('what was paid out before the latest payment is one list, folded when it is long', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signInByForm(page, 'jeanne.clairval@exemple.fr', 'Sillage-2026!')
+  await expect(page).toHaveURL('/souscription')
+  await page.goto('/payments')
+  const rows = page.getByRole('region', { name: 'Versements précédents' }).getByRole('listitem')
+  await expect(rows).toHaveCount(6)
+  await page
+    .getByRole('region', { name: 'Versements précédents' })
+    .getByText(/^Voir les \d+ autres$/)
+    .click()
+  expect(await rows.count()).toBeGreaterThan(20)
+})

@@ -42,6 +42,14 @@ describe('the questions', () => {
     },
   )
 
+  test('of a car have the unit of the kilometres', async () => {
+    const { data } = await server.client().subscription.questions({ params: { type: 'car' } })
+    const units = data.filter(({ unit }) => unit !== undefined)
+    expect(units).toMatchObject([
+      { configuration_question_id: 'car.annual_kilometres', unit: 'km' },
+    ])
+  })
+
   test.each(['bateau', 'voiture', 'CAR', 'constructor', '__proto__', ' ', '%'])(
     'of the unknown product « %s » get 404',
     async (type) => {

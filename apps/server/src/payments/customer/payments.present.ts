@@ -151,5 +151,6 @@ function presentRefusal({ tried }: KnownDue, { refused }: LedgerDue): PaymentDue
     text: refusalSentence(tried.lastReason ?? ''),
     retry_on: retryOn?.toString() ?? null,
     asks_iban,
+    on_other_account: retryOn !== null && tried.isOtherAccount,
   }
 }
