@@ -1,8 +1,8 @@
 import { externalSignIn } from '@sillage/wire/accounts/external-sign-in.ts'
 import { recovery } from '@sillage/wire/accounts/recovery.ts'
+import { users } from '@sillage/wire/administration/users.ts'
 import { contracts } from '@sillage/wire/contracts/contracts.ts'
 import { subscriptionDrafts } from '@sillage/wire/contracts/subscription-drafts.ts'
-import { users } from '@sillage/wire/administration/users.ts'
 import { clientOf } from '../../shell/api/api.ts'
 
 /** The API of the pages reached from an e-mail or an identity provider. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   answerError,
   answerText,
-  helpText,
   chosenIds,
+  helpText,
   isAnswered,
   kindOf,
   pageCount,

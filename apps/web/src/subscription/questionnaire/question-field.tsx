@@ -1,7 +1,7 @@
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { lazy, Suspense, useState } from 'react'
-import { withFrenchSpaces } from '../../ui/french-spaces.ts'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { withFrenchSpaces } from '../../ui/french-spaces.ts'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { NumberInput } from '../../ui/input/number-input.tsx'
