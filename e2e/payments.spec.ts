@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { textOf } from './pdf-text.ts'
-import { DEMO, registered, signedIn } from './people.ts'
+import { DEMO, registered, signedIn, signInByForm } from './people.ts'
 import { openPeriod, openRecap, sign } from './recap.ts'
 import { IBAN } from './teller.ts'
 

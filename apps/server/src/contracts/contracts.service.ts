@@ -67,7 +67,9 @@ export function presentOwnContracts(
       ...(payment && { payment }),
       ...(refund_cents !== null && { refund: paidBack ?? toEuros(refund_cents) }),
       ...(right.right !== 'none' && { withdrawable_until: right.lastDay.toString() }),
-      ...(coversOf(contract.row).some((cover) => runsBefore(cover, contract.start)) && { covers_before_start: true }),
+      ...(coversOf(contract.row).some((cover) => runsBefore(cover, contract.start)) && {
+        covers_before_start: true,
+      }),
     }
   })
 }
