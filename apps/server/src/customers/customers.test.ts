@@ -209,18 +209,6 @@ describe('a customer’s page', () => {
     expect(payment?.label).toContain(formatEuros(fromEuros(price ?? 0)))
   })
 
-  test('says when a contract ends whose early end is noted', async () => {
-    const owner = await customer({ first: 'Ada', last: 'Leroux' })
-    const { id } = await buildContract(server.database, { accountId: owner.id, endingIn: 60 })
-    expect((await open(owner.id)).contracts).toMatchObject([{ status: 'active', ends_on: null }])
-    await server.database
-      .updateTable('contract')
-      .set({ covered_until: '2099-12-31', leaving_on: '2099-12-31', leaving_by_choice: true })
-      .where('id', '=', id)
-      .execute()
-    expect((await open(owner.id)).contracts).toMatchObject([{ ends_on: '2099-12-31' }])
-  })
-
   test('lists open claims and complaints first, however old they are', async () => {
     const owner = await customer({ first: 'Jo', last: 'Nombreux' })
     const { claim_id: claimId } = await buildClaim(server.database, { owner })
