@@ -175,6 +175,20 @@ test('a profile is changed, its new address confirmed by e-mail, and other sessi
   await expect(page.getByRole('main').getByText(wanted)).toBeVisible()
 })
 
+test('an address confirmed during a subscription leads back to it', async ({ page }) => {
+  const { email } = await registered(page.request)
+  await page.goto('/login')
+  await signInByForm(page, email)
+  await expect(page).toHaveURL('/souscription')
+  await page.goto('/souscription/Voiture')
+  await page.getByRole('radio', { name: 'Citadine' }).check()
+  await expect(page.getByText('Réponses enregistrées dans votre compte')).toBeVisible()
+  await page.goto(await linkFor(page, email, '/confirm-email'))
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await page.getByRole('link', { name: 'Reprendre ma souscription' }).click()
+  await expect(page.getByRole('radio', { name: 'Citadine' })).toBeChecked()
+})
+
 test('birth and telephone are checked, saved and can be changed', async ({ page }) => {
   const { email } = await registered(page.request)
   await page.goto('/login')

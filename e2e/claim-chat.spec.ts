@@ -118,6 +118,34 @@ test('a customer and an advisor chat live, and lose nothing when the network dro
   await advisor.context().close()
 })
 
+test('a message that is too long is said to be, and one read while sending fails is read afterwards', async ({
+  page,
+  browser,
+}) => {
+  const { email, path } = await declaredClaim(page)
+  const customer = await browserOf(browser, email)
+  const advisor = await browserOf(browser, ADVISOR)
+  await customer.goto(path)
+  await advisor.goto(path)
+  await expect(discussionOf(advisor)).toBeVisible()
+  const field = customer.getByRole('textbox', { name: 'Votre message' })
+  await field.fill('a'.repeat(5012))
+  await expect(
+    customer.getByText(/^5.000 caractères au plus.: il y en a 12 de trop\.$/),
+  ).toBeVisible()
+  await field.press('Enter')
+  await expect(field).toHaveValue(/^a{5012}$/)
+  await field.fill('')
+
+  await customer.route('**/read', (route) => route.abort(), { times: 1 })
+  const lost = customer.waitForEvent('requestfailed', (one) => one.url().endsWith('/read'))
+  await write(advisor, 'Votre dossier est complet.')
+  await expect(discussionOf(customer).getByText('Votre dossier est complet.')).toBeVisible()
+  await lost
+  await customer.evaluate("dispatchEvent(new Event('online'))")
+  await expect(discussionOf(advisor).getByText(/, lu$/)).toBeVisible()
+})
+
 test('a removed participant no longer sees the claim, even on an open page', async ({
   page,
   browser,

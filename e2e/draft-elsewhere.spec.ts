@@ -73,6 +73,20 @@ test('when both devices changed the draft, the customer chooses, and nothing is 
   await expect(inAccount(phone)).toBeVisible()
 })
 
+test('in text enlarged to 200 %, the choice between two versions takes half of the window at most', async () => {
+  await changeOnBoth()
+  await phone.evaluate("document.documentElement.style.fontSize = '200%'")
+  await phone.context().setOffline(false)
+  const told = phone.getByRole('alert').filter({ hasText: 'sur un autre appareil' })
+  await expect(told).toBeInViewport()
+  const question = phone.locator('.draft-moved-on')
+  await expect(question).toHaveCSS('position', 'fixed')
+  expect((await question.boundingBox())?.height).toBeLessThanOrEqual(370)
+  await told.getByRole('button', { name: 'Garder celle-ci' }).click()
+  await expect(told).toBeHidden()
+  await expect(radio(phone, 'Essence')).toBeChecked()
+})
+
 test('the choice between two versions is asked beside the answers, not where a product is chosen', async () => {
   await changeOnBoth()
   await phone.context().setOffline(false)

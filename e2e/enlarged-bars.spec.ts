@@ -91,3 +91,16 @@ for (const size of SIZES) {
     ).toBeAttached()
   })
 }
+
+test('on the narrowest phone, the price below a questionnaire stays on its line in enlarged text', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES[1])
+  await signedIn(page, (await registered(page.request)).email)
+  await page.goto('/souscription/Voiture')
+  await page.getByRole('radio', { name: 'Citadine' }).check()
+  await expect(page.locator('.price-bar-amount')).toBeVisible()
+  await enlarge(page, SIZES[1])
+  const text = await page.locator('.price-bar-text').boundingBox()
+  expect(text?.width).toBeGreaterThan(text?.height ?? 0)
+})

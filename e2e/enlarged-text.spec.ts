@@ -41,6 +41,20 @@ test('on a phone, no public page in text enlarged to 200 % scrolls sideways', as
   }
 })
 
+test('the example on the landing page stays inside its card in text enlarged to 200 %', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  const estimate = page.locator('.estimate')
+  const edge = await estimate.evaluate((card) => card.getBoundingClientRect().right)
+  const ends = await estimate
+    .locator('strong, .micro')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThan(edge)
+})
+
 test('at the price, text enlarged to 200 % stays inside its level and its date', async ({
   page,
 }) => {

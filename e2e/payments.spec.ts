@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { textOf } from './pdf-text.ts'
-import { DEMO, registered, signedIn } from './people.ts'
+import { DEMO, registered, signedIn, signInByForm } from './people.ts'
 import { openPeriod, openRecap, sign } from './recap.ts'
 import { IBAN } from './teller.ts'
 
@@ -98,4 +98,20 @@ test('a customer without a contract has nothing to pay', async ({ page }) => {
   await signedIn(page, person.email)
   await page.goto('/payments')
   await expect(page.getByText('Rien à régler.').first()).toBeVisible()
+})
+
+test('what was paid out before the latest payment is one list, folded when it is long', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signInByForm(page, 'jeanne.clairval@exemple.fr', 'Sillage-2026!')
+  await expect(page).toHaveURL('/souscription')
+  await page.goto('/payments')
+  const rows = page.getByRole('region', { name: 'Versements précédents' }).getByRole('listitem')
+  await expect(rows).toHaveCount(6)
+  await page
+    .getByRole('region', { name: 'Versements précédents' })
+    .getByText(/^Voir les \d+ autres$/)
+    .click()
+  expect(await rows.count()).toBeGreaterThan(20)
 })

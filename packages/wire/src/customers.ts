@@ -106,6 +106,8 @@ export const customer = z.extend(person, {
     z.extend(contract, {
       /** The day on which it was cancelled or withdrawn; null for one that ran, or runs, its whole period. */
       ended_on: z.nullable(z.string()),
+      /** The last day of one whose early end is noted and has not come; otherwise null. */
+      ends_on: z.nullable(z.string()),
       price: z.number(),
       payment: z.nullable(paymentStatus),
     }),

@@ -57,7 +57,14 @@ export const TOLD = [
 export type SeenContract = RowOf<ContractRow, typeof TOLD>
 
 /** The columns of a list; it leaves out the price lines. */
-const LISTED = [...TOLD, 'contract.answers', 'contract.travels', 'contract.contribution'] as const
+const LISTED = [
+  ...TOLD,
+  'contract.tariff_version',
+  'contract.answers',
+  'contract.travels',
+  'contract.contribution',
+  'contract.cover_periods',
+] as const
 
 export type ListedContract = RowOf<ContractRow, typeof LISTED>
 

@@ -1,3 +1,4 @@
+import { runsBefore } from '@sillage/domain/contracts/cover-periods.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts/contracts.ts'
@@ -18,6 +19,7 @@ import {
   findContractsOf,
   findOwnContractDocument,
 } from './contracts.repository.ts'
+import { coversOf } from './covering-contracts.service.ts'
 import { withdrawalRightIn } from './endings/contract-withdrawal.ts'
 
 /** The contracts of an account; all of them unless a page is asked for. */
@@ -65,6 +67,9 @@ export function presentOwnContracts(
       ...(payment && { payment }),
       ...(refund_cents !== null && { refund: paidBack ?? toEuros(refund_cents) }),
       ...(right.right !== 'none' && { withdrawable_until: right.lastDay.toString() }),
+      ...(coversOf(contract.row).some((cover) => runsBefore(cover, contract.start)) && {
+        covers_before_start: true,
+      }),
     }
   })
 }

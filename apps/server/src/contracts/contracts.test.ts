@@ -5,6 +5,8 @@ import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { readPdf } from '../documents/pdf-text.factory.ts'
 import { serveTests } from '../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs } from '../testing/test-session.ts'
+import { actionsOn, buildSigned } from './chain/contract-life.factory.ts'
+import type { ContractOptions } from './contracts.factory.ts'
 import { expireContracts } from './contracts.repository.ts'
 import { buildSignedRequest } from './signing/signed-request.factory.ts'
 
@@ -176,6 +178,18 @@ describe('the list of contracts', () => {
       headers: { authorization: `Bearer ${camille.token}` },
     })
     expect(answer.status).toBe(400)
+  })
+
+  test('shows whether a cover runs before the first day', async () => {
+    const traveller = await signInAs(server)
+    const beforeStart = async (options: Partial<ContractOptions>) => {
+      const { id } = await buildSigned(server, traveller, { startingIn: 20, ...options })
+      return (await actionsOn(traveller, id).listed()).covers_before_start
+    }
+    const essential = ['travel.level.essential']
+    expect(await beforeStart({ product: 'travel' })).toBe(true)
+    expect(await beforeStart({ product: 'travel', answerIds: essential })).toBeUndefined()
+    expect(await beforeStart({ product: 'car' })).toBeUndefined()
   })
 
   test('shows a contract as expired from the day after its end, whether or not the expiry is recorded', async () => {

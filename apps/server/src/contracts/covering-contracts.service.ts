@@ -84,8 +84,20 @@ export function cutOn({ covered_until, cancellation_date }: Beside): Temporal.Pl
 
 export type Beside = Awaited<ReturnType<typeof findContractsBeside>>[number]
 
+type CoveredRow = Pick<
+  Beside,
+  | 'id'
+  | 'product'
+  | 'tariff_version'
+  | 'answers'
+  | 'cover_periods'
+  | 'start_date'
+  | 'end_date'
+  | 'created_at'
+>
+
 /** As kept at the signature; calculated by the same rule for contracts signed before they were kept. */
-export function coversOf(row: Beside): readonly CoverPeriod[] {
+export function coversOf(row: CoveredRow): readonly CoverPeriod[] {
   if (row.cover_periods)
     return row.cover_periods.map((cover) => ({
       ...cover,

@@ -38,3 +38,18 @@ test('a member of the team is distinguished from a customer, and only a customer
   expect(await isStaff(owner.account.id)).toBe(false)
   expect(await isStaff(colleague.account.id)).toBe(true)
 })
+
+test('a contract whose early end is noted says when it ends', async () => {
+  const { owner, advisor } = await startDiscussion(server)
+  const ends = async () => {
+    const { data } = await advisor.client.customers.one({ params: { id: owner.account.id } })
+    return data.contracts.map((contract) => contract.ends_on)
+  }
+  expect(await ends()).toEqual([null])
+  await server.database
+    .updateTable('contract')
+    .set({ covered_until: '2099-12-31', leaving_on: '2099-12-31', leaving_by_choice: true })
+    .where('account_id', '=', owner.account.id)
+    .execute()
+  expect(await ends()).toEqual(['2099-12-31'])
+})

@@ -35,6 +35,7 @@ export type HeldContract = Pick<
   | 'contract_price_cents'
   | 'compensation_cents'
   | 'cancellation_date'
+  | 'covered_until'
 > & { readonly total: number }
 
 /** The newest contracts, and how many there are; extended ones are left out, as their extension replaces them. */
@@ -44,7 +45,7 @@ export async function findHeldContracts(
 ): Promise<readonly HeldContract[]> {
   const { rows } = await sql<HeldContract>`
     select id, product, status, start_date, end_date, answers, travels, contract_price_cents,
-      compensation_cents, cancellation_date, count(*) over ()::int as total
+      compensation_cents, cancellation_date, covered_until, count(*) over ()::int as total
     from contract where account_id = ${accountId} and status <> 'extended'
     order by end_date desc, id limit ${NEWEST}::int`.execute(database)
   return rows

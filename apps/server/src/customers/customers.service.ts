@@ -124,6 +124,7 @@ export async function openCustomer(
       ...presentHeld(row, today),
       ended_on:
         row.cancellation_date && dayInParis(row.cancellation_date.toTemporalInstant()).toString(),
+      ends_on: row.status === 'cancelled' ? null : row.covered_until,
       price: toEuros(row.contract_price_cents + row.compensation_cents),
       payment: money.get(row.id)?.payment ?? null,
     })),

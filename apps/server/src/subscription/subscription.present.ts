@@ -1,3 +1,4 @@
+import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { choiceQuestions } from '@sillage/domain/subscription/choices.ts'
 import type { Guarantee as DomainGuarantee } from '@sillage/domain/subscription/guarantees.ts'
 import type { PriceRow as DomainLine } from '@sillage/domain/subscription/pricing.ts'
@@ -37,7 +38,7 @@ export function presentQuestion(question: Question, tariff: Tariff): Configurati
         choosableAnswers: [{ choosable_answer_id: `${question.id}.integer`, answer: 'integer' }],
         min: question.min,
         max: question.max,
-        ...(question.unit && { unit: question.unit }),
+        ...(isKilometres(question, tariff) && { unit: 'km' }),
         ...derivedFrom(question, tariff),
       }
     case 'text':
@@ -51,6 +52,11 @@ export function presentQuestion(question: Question, tariff: Tariff): Configurati
         ...(question.isOptional && { optional: true }),
       }
   }
+}
+
+function isKilometres({ id }: Question, { product }: Tariff): boolean {
+  const { emissions } = traitsOf(product)
+  return emissions.of === 'driving' && emissions.kilometresQuestion === id
 }
 
 function derivedFrom({ id }: Question, tariff: Tariff): Pick<ConfigurationQuestion, 'derives'> {

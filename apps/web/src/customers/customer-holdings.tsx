@@ -98,7 +98,15 @@ export function CustomerHoldings({ customer }: { customer: Customer }) {
 }
 
 function ContractRow({ contract }: { readonly contract: Customer['contracts'][number] }) {
-  const { id, name, status, start_date: start, end_date: end, ended_on: ended } = contract
+  const {
+    id,
+    name,
+    status,
+    start_date: start,
+    end_date: end,
+    ended_on: ended,
+    ends_on: ends,
+  } = contract
   const { price, payment } = contract
   return (
     <>
@@ -110,6 +118,7 @@ function ContractRow({ contract }: { readonly contract: Customer['contracts'][nu
         <td>
           <Badge tone={status}>{statusLabel(status)}</Badge>
           {ended && <time dateTime={ended}>{SAY.endedOn(shown(ended))}</time>}
+          {ends && <time dateTime={ends}>{SAY.endsOn(shown(ends))}</time>}
         </td>
         <td>
           <time dateTime={start}>{shown(start)}</time>

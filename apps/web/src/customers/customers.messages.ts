@@ -79,6 +79,7 @@ export const CUSTOMER = {
   claims: 'Sinistres',
   complaints: 'Réclamations',
   endedOn: (day: string) => `le ${day}`,
+  endsOn: (day: string) => `prend fin le ${day}`,
   noContract: 'Pas de contrat.',
   noClaim: 'Pas de sinistre.',
   recordComplaint: 'Noter une réclamation',

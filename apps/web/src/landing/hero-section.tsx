@@ -52,7 +52,7 @@ function JourneyEstimate() {
   const most = Math.max(...journeys.map(({ kg }) => kg))
   return (
     <figure className="home-card estimate" aria-label={say.label}>
-      <div className="row-b">
+      <div className="row-b wrap">
         <b className="estimate-route">
           {say.from} <Icon of={TowardsIcon} size="s" /> {say.to}
         </b>

@@ -9,6 +9,7 @@ export const UI_MESSAGES = {
   retry: 'Réessayer',
   requiredNote: 'Tous les champs sont à remplir, sauf ceux marqués «\u00a0facultatif\u00a0».',
   optional: '(facultatif)',
+  full: (most: number) => `${formatNumber(most)} caractères au plus\u00a0: le texte s’arrête là.`,
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   shownOf: (first: string, last: string, total: string) => `${first} à ${last} sur ${total}`,

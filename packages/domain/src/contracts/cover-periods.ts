@@ -59,6 +59,11 @@ export function holdsOn(
   )
 }
 
+/** Whether a cover runs before a day in Paris, as that of a cancelled trip does before the first day of the contract. */
+export function runsBefore({ from }: Pick<CoverPeriod, 'from'>, day: Temporal.PlainDate): boolean {
+  return Temporal.Instant.compare(from, startOf(day)) < 0
+}
+
 /** A period cut at the end of a day, which stays covered; null when nothing is left of it. */
 export function cutAfter<T extends Pick<CoverPeriod, 'from' | 'until'>>(
   period: T,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dueState, type LedgerDue, paidOf, paymentSummary } from './payment-state.ts'
-import { howToPay, paymentLine } from './payments.messages.ts'
+import { arrearsLine, howToPay, paymentLine } from './payments.messages.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const today = day('2027-03-05')
@@ -94,8 +94,16 @@ describe('the payment summary of a contract', () => {
     [[due({ owedCents: 0, collectingCents: 6525 })], {}, 'collecting'],
     [[PAID], { repayments: [{ cents: 1306, isPaid: false }] }, 'refund_due'],
     [[PAID], { repayments: [{ cents: 1306, isPaid: true }] }, 'refunded'],
-    [[due()], { arrears: { noticedOn: today, suspendedOn: null, resumesAt: null } }, 'noticed'],
-    [[due()], { arrears: { noticedOn: today, suspendedOn: today, resumesAt: null } }, 'suspended'],
+    [
+      [due()],
+      { arrears: { noticedOn: today, suspendedOn: null, resumesAt: null, coversUntil: today } },
+      'noticed',
+    ],
+    [
+      [due()],
+      { arrears: { noticedOn: today, suspendedOn: today, resumesAt: null, coversUntil: today } },
+      'suspended',
+    ],
   ])('shows the most serious state first (case %#)', (dues, payment, state) => {
     expect(summary(dues, payment)?.state).toBe(state)
   })
@@ -121,6 +129,16 @@ const said = (...dues: readonly LedgerDue[]) => {
 }
 
 describe('the payment line on the card of a contract', () => {
+  test('says that cover resumes only while the contract still runs the day after', () => {
+    const arrears = { noticedOn: today, suspendedOn: today, resumesAt: null }
+    const until = (coversUntil: string) =>
+      arrearsLine({ ...arrears, coversUntil: day(coversUntil) }, today).replaceAll('\u00a0', ' ')
+    expect(until('2027-03-06')).toContain('Elles reprennent à midi')
+    expect(until('2027-03-05')).toBe(
+      'Garanties suspendues depuis le 5 mars 2027 : le contrat prend fin le 5 mars 2027, elles ne reprennent pas',
+    )
+  })
+
   test('names the card beside the transfer where cards are accepted', () => {
     const debit = due({ method: 'direct_debit', dueOn: day('2027-03-08'), owedCents: 4036 })
     expect(said(debit, due({ dueOn: day('2027-03-15'), owedCents: 5107 }))).toBe(

@@ -82,6 +82,8 @@ export interface Arrears {
   readonly suspendedOn: Temporal.PlainDate | null
   /** Known once the amount claimed is paid. */
   readonly resumesAt: Temporal.Instant | null
+  /** The last day of the contract, also when it ends early. */
+  readonly coversUntil: Temporal.PlainDate
 }
 
 export interface PaymentSummary {

@@ -30,11 +30,17 @@ export const RECOVERY_REFUSALS = {
 } as const
 
 /** The sentence about a posted formal notice and its effect on cover. */
-export function arrearsLine({ noticedOn, suspendedOn, resumesAt }: Arrears): string {
+export function arrearsLine(
+  { noticedOn, suspendedOn, resumesAt, coversUntil }: Arrears,
+  today: Temporal.PlainDate,
+): string {
   if (resumesAt) {
     const day = formatDay(resumesAt.toZonedDateTimeISO('Europe/Paris').toPlainDate())
     return `Garanties suspendues jusqu’au ${day} à midi\u00a0: votre paiement nous est parvenu`
   }
+  // a payment of today would have it resume tomorrow at noon
+  if (suspendedOn && !isBefore(today, coversUntil))
+    return `Garanties suspendues depuis le ${formatDay(suspendedOn)}\u00a0: le contrat prend fin le ${formatDay(coversUntil)}, elles ne reprennent pas`
   if (suspendedOn)
     return `Garanties suspendues depuis le ${formatDay(suspendedOn)}. Elles reprennent à midi, le lendemain du paiement complet de ce qui est dû`
   return `Mise en demeure postée le ${formatDay(noticedOn)}\u00a0: sans paiement, vos garanties s’arrêtent le ${formatDay(suspensionDay(noticedOn))}`
@@ -107,7 +113,7 @@ export function paymentLine(
   const total = formatEuros(paidCents + remainingCents)
   const byDebit = method === 'direct_debit'
   const late = formatEuros(sumOf(toPay.filter(({ dueOn }) => isBefore(dueOn, today))))
-  if (arrears) return arrearsLine(arrears)
+  if (arrears) return arrearsLine(arrears, today)
   const retryOn = next?.refused?.retryOn
   if (retryOn && (state === 'late' || state === 'scheduled'))
     return `Refusé par votre banque, nouvel essai le ${formatDay(retryOn)}`

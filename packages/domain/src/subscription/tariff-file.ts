@@ -77,7 +77,6 @@ function readQuestion(field: Field, covers: readonly Cover[]): Question {
       answers: [],
       min: field.at('min').number(),
       max: field.at('max').number(),
-      unit: field.at('unit').optional(text),
     }
   if (kind === 'text')
     return {

@@ -52,8 +52,6 @@ export interface IntegerQuestion extends Asked {
   readonly answers: readonly []
   readonly min: number
   readonly max: number
-  /** What the number counts, as it is shown after it: « km ». */
-  readonly unit?: string | undefined
 }
 
 export interface TextQuestion extends Asked {

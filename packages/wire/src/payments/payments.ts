@@ -43,6 +43,8 @@ const due = z.object({
       retry_on: z.nullable(z.string()),
       /** Whether giving another account would let it be tried again. */
       asks_iban: z.boolean(),
+      /** Whether it is tried again on another account than the one that refused it. */
+      on_other_account: z.boolean(),
     }),
   ),
 })

@@ -10,7 +10,7 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
 import { nameOf } from '../contract-names.service.ts'
 import { ARREARS_LABELS } from './arrears.messages.ts'
-import type { DeskNotice, NoticeRow } from './notices.repository.ts'
+import type { DeskNotice, NoticeRow, PostedNotice } from './notices.repository.ts'
 
 /** A notice in the domain's terms. */
 export function formalNoticeOf(
@@ -24,13 +24,14 @@ export function formalNoticeOf(
 }
 
 /** The effect of a posted notice on a contract, as its policyholder reads it; null before it is posted. */
-export function arrearsOf(row: NoticeRow): Arrears | null {
+export function arrearsOf(row: PostedNotice): Arrears | null {
   const { postedOn, suspendedAt, resumesAt } = formalNoticeOf(row)
   return (
     postedOn && {
       noticedOn: postedOn,
       suspendedOn: suspendedAt && dayInParis(suspendedAt),
       resumesAt,
+      coversUntil: Temporal.PlainDate.from(row.covers_until),
     }
   )
 }

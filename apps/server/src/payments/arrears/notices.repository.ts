@@ -124,16 +124,21 @@ export async function findDeskNotices(
   return rows
 }
 
-/** The posted notices of an account that still have an effect, with the contract insured now. */
+/** With the contract insured now, and its last day. */
+export type PostedNotice = NoticeRow & { readonly insured: string; readonly covers_until: string }
+
+/** The posted notices of an account that still have an effect. */
 export async function findPostedOf(
   database: Database,
   { accountId, now }: { accountId: string; now: Date },
-): Promise<(NoticeRow & { readonly insured: string })[]> {
+): Promise<PostedNotice[]> {
   const stands = sql`notice.account_id = ${accountId} and notice.posted_on is not null
     and (notice.closed_at is null or notice.resumes_at > ${now})`
-  const { rows } = await sql<NoticeRow & { insured: string }>`
+  const { rows } = await sql<PostedNotice>`
     ${withRoots(sql`select policy_id from formal_notice notice where ${stands}`)}
-    select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured
+    select ${NOTICE}, ${insuredNow('notice.contract_id')} as insured,
+      (select coalesce(covered_until, end_date)::text from contract
+        where contract.id = ${insuredNow('notice.contract_id')}) as covers_until
     from formal_notice notice where ${stands}`.execute(database)
   return rows
 }

@@ -2,7 +2,7 @@ import { type Cents, toEuros } from '@sillage/domain/values/money.ts'
 import type { PaidContract } from '@sillage/wire/payments/payments.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { findPostedOf, type NoticeRow } from '../arrears/notices.repository.ts'
+import { findPostedOf, type PostedNotice } from '../arrears/notices.repository.ts'
 import { nameOf } from '../contract-names.service.ts'
 import type { KnownDue } from '../dues/dues.repository.ts'
 import { findContracts, type KnownPayout } from './customer.repository.ts'
@@ -24,7 +24,7 @@ export interface PaymentOptions {
   ) => Promise<ReadonlyMap<string, ForeseenEnd>>
 }
 
-type Notices = ReadonlyMap<string, NoticeRow>
+type Notices = ReadonlyMap<string, PostedNotice>
 
 /** The formal notices of an account, by the contract currently insured. */
 export async function noticesOf(

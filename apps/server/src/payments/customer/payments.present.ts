@@ -22,7 +22,7 @@ import type { PaymentStatus } from '@sillage/wire/payments/payment-status.ts'
 import type { PaymentDue } from '@sillage/wire/payments/payments.ts'
 import { drawQrCode } from '../../platform/qr-code.ts'
 import { arrearsOf } from '../arrears/arrears.present.ts'
-import type { NoticeRow } from '../arrears/notices.repository.ts'
+import type { PostedNotice } from '../arrears/notices.repository.ts'
 import { isPayableByCard } from '../cards/card-payments.service.ts'
 import { CREDITOR } from '../creditor.service.ts'
 import type { KnownDue } from '../dues/dues.repository.ts'
@@ -69,7 +69,7 @@ export function presentPayment(
     today: Temporal.PlainDate
     takesCards: boolean
     /** The formal notice that it is under. */
-    notice: NoticeRow | undefined
+    notice: PostedNotice | undefined
   },
 ): PaymentStatus | null {
   const arrears = notice ? arrearsOf(notice) : null
@@ -94,14 +94,17 @@ export function presentPayment(
     paid: toEuros(paidCents),
     remaining: toEuros(remainingCents),
     next: next && { due_on: next.dueOn.toString(), amount: toEuros(next.cents) },
-    ...(arrears && { arrears: presentArrears(arrears) }),
+    ...(arrears && { arrears: presentArrears(arrears, today) }),
   }
 }
 
-function presentArrears(arrears: Arrears): NonNullable<PaymentStatus['arrears']> {
+function presentArrears(
+  arrears: Arrears,
+  today: Temporal.PlainDate,
+): NonNullable<PaymentStatus['arrears']> {
   const { noticedOn, suspendedOn, resumesAt } = arrears
   return {
-    text: `${arrearsLine(arrears)}.`,
+    text: `${arrearsLine(arrears, today)}.`,
     posted_on: noticedOn.toString(),
     stops_on: suspensionDay(noticedOn).toString(),
     suspended_on: suspendedOn?.toString() ?? null,
@@ -151,5 +154,6 @@ function presentRefusal({ tried }: KnownDue, { refused }: LedgerDue): PaymentDue
     text: refusalSentence(tried.lastReason ?? ''),
     retry_on: retryOn?.toString() ?? null,
     asks_iban,
+    on_other_account: retryOn !== null && tried.isOtherAccount,
   }
 }

@@ -27,6 +27,8 @@ export interface TriedDue {
   /** The reason code and the day of the bank’s last refusal. */
   readonly lastReason: string | null
   readonly lastAnswer: string | null
+  /** Whether that refusal was about another account than the mandate now names. */
+  readonly isOtherAccount: boolean
   /** The settlement day of the debit being prepared. */
   readonly preparedFor: string | null
 }
@@ -57,6 +59,9 @@ export const TRIED = sql<TriedDue>`(
     'lastReason', (array_agg(tried.reason order by tried.answered_on desc)
       filter (where tried.state in ('rejected', 'returned')))[1],
     'lastAnswer', max(tried.answered_on) filter (where tried.state in ('rejected', 'returned')),
+    'isOtherAccount', coalesce((array_agg(tried.bank_account_id order by tried.answered_on desc)
+      filter (where tried.state in ('rejected', 'returned')))[1]
+      <> (select mandate.bank_account_id from mandate where mandate.id = due.mandate_id), false),
     'preparedFor', max(batch.settles_on) filter (where tried.state = 'prepared'))
   from payment_order tried join payment_batch batch on batch.id = tried.batch_id where tried.due_id = due.id)`
 

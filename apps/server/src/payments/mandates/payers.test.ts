@@ -67,6 +67,22 @@ async function give(
   return data.payable_from === null ? 0 : new Date(data.payable_from).getTime() - Date.now()
 }
 
+test('a debit that is tried again on an account given since its refusal says so', async () => {
+  const { lou } = await trip({ holder: 'Perrin', iban: OTHER_IBAN })
+  await desk.order('collections', 'AC01')
+  const read = async () => (await lou.client.payments.mine()).data
+  const { contracts, mandates } = await read()
+  expect(contracts[0]?.dues[0]?.refusal).toMatchObject({ retry_on: null, on_other_account: false })
+  await lou.client.payments.changeIban({
+    params: { id: mandates[0]?.id ?? '' },
+    body: { holder: 'Perrin', iban: SAMPLE_IBAN },
+  })
+  expect((await read()).contracts[0]?.dues[0]?.refusal).toMatchObject({
+    retry_on: expect.any(String),
+    on_other_account: true,
+  })
+})
+
 describe('a refund', () => {
   test('of a transfer goes to the account that the statement names', async () => {
     const one = await trip()

@@ -4,7 +4,6 @@ import { ApiError } from '@sillage/wire/http/client.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { RouteButton } from '../../shell/pages/route-button.tsx'
 import { useSession } from '../../shell/session/session.ts'
 import { showUser } from '../../shell/session/session-actions.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -13,6 +12,7 @@ import { PasswordInput } from '../../ui/input/password-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { failureText, fieldFailures } from '../failure-text.ts'
 import { AccountPage } from '../profile/account-page.tsx'
+import { GoOn, GoOnWithIt } from './go-on.tsx'
 import { isDeadLink, readLinkToken } from './link-token.ts'
 import { RECOVERY_MESSAGES } from './recovery.messages.ts'
 import { recoveryApi } from './recovery-api.ts'
@@ -62,7 +62,9 @@ export function ConfirmEmailPage() {
             : !goesOn && say.refusedText}
         </Banner>
       )}
-      {data || (error && !goesOn) ? (
+      {data && user ? (
+        <GoOnWithIt />
+      ) : data || (error && !goesOn) ? (
         <GoOn isSignedIn={user !== null} />
       ) : (
         <ConfirmForm
@@ -119,13 +121,5 @@ function ConfirmForm({ needsPassword, wrong, isBusy, onConfirm }: ConfirmFormPro
         {say.submit}
       </Button>
     </form>
-  )
-}
-
-function GoOn({ isSignedIn }: { isSignedIn: boolean }) {
-  return (
-    <RouteButton to={isSignedIn ? paths.profile : paths.login} variant="secondary">
-      {isSignedIn ? say.goOn : say.login}
-    </RouteButton>
   )
 }

@@ -32,6 +32,8 @@ export const RECOVERY_MESSAGES = {
     passwordHint: 'Il montre que le compte aussi est le vôtre.',
     forgotten: 'Mot de passe oublié',
     goOn: 'Aller à mon profil',
+    resume: 'Reprendre ma souscription',
+    contracts: 'Voir mes contrats',
     login: 'Me connecter',
     confirmedAlready: (email: string) =>
       `Votre adresse, ${email}, n’attend plus de confirmation\u00a0: un nouveau lien ne sert que pour une autre.`,

@@ -1,4 +1,5 @@
 import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
+import { formatNumber } from '@sillage/domain/values/french-number.ts'
 
 export const DISCUSSION = {
   title: 'Discussion',
@@ -46,7 +47,8 @@ export const DISCUSSION = {
   missing: CLAIM_MESSAGES.messageEmpty,
   waitForFiles: 'Le message partira une fois les fichiers envoyés.',
   dropFailed: 'Retirez les fichiers refusés pour envoyer le message.',
-  tooLong: '5000 caractères au plus.',
+  tooLong: (most: number, over: number) =>
+    `${formatNumber(most)} caractères au plus\u00a0: il y en a ${formatNumber(over)} de trop.`,
 
   lostFiles: (names: readonly string[]) => `À joindre de nouveau\u00a0: ${names.join(', ')}.`,
   lostFilesText: 'La page a été quittée ou rechargée avant l’envoi du message.',

@@ -171,6 +171,8 @@ function useFollowedEnd({ count, sent }: { count: number; sent: number }) {
   return end
 }
 
+const RECEIPT_AGAIN_MS = 10_000
+
 /**
  * Reports to the server up to which message the person has read: only other people's messages, and only while the
  * page is visible.
@@ -185,7 +187,7 @@ function useReadReceipt(
     if (document.hidden || sentReceipt.current === upTo) return
     sentReceipt.current = upTo
     messagesApi.read({ params: { id: claimId }, body: { up_to: upTo } }).catch(() => {
-      // retried with the next message, or when the page is visible again
+      // retried with the next message, when the page is visible again, or some seconds later
       sentReceipt.current = null
     })
   })
@@ -193,7 +195,13 @@ function useReadReceipt(
     if (last === undefined) return undefined
     const onView = () => tell(last)
     onView()
+    const again = setInterval(onView, RECEIPT_AGAIN_MS)
+    addEventListener('online', onView)
     document.addEventListener('visibilitychange', onView)
-    return () => document.removeEventListener('visibilitychange', onView)
+    return () => {
+      clearInterval(again)
+      removeEventListener('online', onView)
+      document.removeEventListener('visibilitychange', onView)
+    }
   }, [last])
 }

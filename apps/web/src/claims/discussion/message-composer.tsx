@@ -79,6 +79,7 @@ export function MessageComposer(props: ComposerProps) {
   const isUploading = uploads.items.some((item) => item.state === 'sending')
 
   const obstacle = obstacleOf(text, uploads.items)
+  const isTooLong = text.trim().length > LONGEST
   const send = () => {
     setAsked(obstacle !== null)
     setAwaiting(obstacle === DISCUSSION.waitForFiles)
@@ -167,7 +168,6 @@ export function MessageComposer(props: ComposerProps) {
         id={`${base}-text`}
         ref={field}
         rows={2}
-        maxLength={LONGEST}
         value={text}
         placeholder={placeholderOf({ canWriteNotes, isNote })}
         aria-describedby={`${base}-hint`}
@@ -249,7 +249,7 @@ export function MessageComposer(props: ComposerProps) {
         </Button>
       </div>
       <p role="status" className="composer-obstacle small">
-        {isAsked && obstacle}
+        {(isAsked || isTooLong) && obstacle}
         {isWarning && warned === answeredBy && DISCUSSION.answeredAgain}
       </p>
     </div>
@@ -263,6 +263,8 @@ function placeholderOf({ canWriteNotes, isNote }: { canWriteNotes: boolean; isNo
 
 /** Why the message can't go yet; null when it can. */
 function obstacleOf(text: string, items: ReturnType<typeof useUploads>['items']): string | null {
+  const over = text.trim().length - LONGEST
+  if (over > 0) return DISCUSSION.tooLong(LONGEST, over)
   if (items.some((item) => item.state === 'sending')) return DISCUSSION.waitForFiles
   if (items.some((item) => item.state === 'failed')) return DISCUSSION.dropFailed
   return text.trim() || items.length > 0 ? null : DISCUSSION.missing

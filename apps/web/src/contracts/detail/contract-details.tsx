@@ -3,6 +3,7 @@ import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { Car, CarFront, type LucideIcon, MoveRight, Plane, TrainFront } from 'lucide-react'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { type PriceRow, PriceRows } from '../../ui/data/price-rows.tsx'
+import { withFrenchSpaces } from '../../ui/french-spaces.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { contractLabel } from '../contract-title.ts'
@@ -49,7 +50,7 @@ export function ContractDetails(props: ContractDetailsProps) {
           <KeyValues
             items={questions.map((line) => ({
               label: line.questionValue,
-              value: line.answerValue,
+              value: withFrenchSpaces(line.answerValue),
             }))}
           />
           {canChangePlate && (

@@ -1,6 +1,6 @@
 import { ApiError } from '@sillage/wire/http/client.ts'
-import { useEffect, useRef } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { InView } from '../../ui/feedback/in-view.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 
@@ -12,11 +12,8 @@ interface LifeFailureProps {
 
 /** Why the dialog's action failed; stays until dismissed or retried. */
 export function LifeFailure({ lead, error, onDismiss }: LifeFailureProps) {
-  const place = useRef<HTMLDivElement>(null)
-  // scroll to it: the form may be taller than its dialog
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div ref={place}>
+    <InView>
       <Banner
         tone="bad"
         live
@@ -29,6 +26,6 @@ export function LifeFailure({ lead, error, onDismiss }: LifeFailureProps) {
       >
         {error instanceof ApiError ? error.message : SAY.failed}
       </Banner>
-    </div>
+    </InView>
   )
 }

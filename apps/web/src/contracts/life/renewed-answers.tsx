@@ -2,6 +2,7 @@ import type { contractLife } from '@sillage/wire/contracts/contract-life.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import type { Reply } from '@sillage/wire/http/route.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { withFrenchSpaces } from '../../ui/french-spaces.ts'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import type { GivenAnew } from './use-renewal.ts'
@@ -61,7 +62,7 @@ function Asked({ question, given, onGiven, error }: AskedProps) {
         onChange={onGiven}
         choices={question.answers.map(({ id, text }) => ({ value: id, label: text }))}
       />
-      <p className="small muted">{question.help}</p>
+      <p className="small muted">{question.help && withFrenchSpaces(question.help)}</p>
     </div>
   )
 }

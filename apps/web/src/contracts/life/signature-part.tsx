@@ -5,6 +5,7 @@ import { ConsentLine } from '../../subscription/signing/consent-line.tsx'
 import { DocumentsToRead } from '../../subscription/signing/documents-to-read.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
+import { withFrenchSpaces } from '../../ui/french-spaces.ts'
 import { SignaturePad } from '../../ui/signature/signature-pad.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
 import type { SignedForm } from './use-signed-form.ts'
@@ -31,7 +32,7 @@ export function SignaturePart(props: SignaturePartProps) {
             columns={1}
             items={contract.contractQuestionnary.questions.map((line) => ({
               label: line.questionValue,
-              value: line.answerValue,
+              value: withFrenchSpaces(line.answerValue),
             }))}
           />
         </div>

@@ -101,11 +101,11 @@ function Cover({ contract, today }: { contract: Contract; today: Temporal.PlainD
         </div>
       </dl>
       {remaining?.kind === 'startsIn' &&
-        (isTrip(contract) ? (
-          <Banner tone="flat">{SAY.notYetTrip}</Banner>
+        (contract.covers_before_start ? (
+          <Banner tone="flat">{SAY.notYetButCancellation}</Banner>
         ) : (
           <Banner tone="flat" lead={SAY.notYet}>
-            {SAY.notYetText}
+            {isTrip(contract) ? SAY.notYetTrip : SAY.notYetText}
           </Banner>
         ))}
     </>

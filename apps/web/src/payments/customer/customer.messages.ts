@@ -24,6 +24,8 @@ export const PAYMENTS = {
     'Vos garanties continuent. Réglez-le par virement\u00a0: à partir du dixième jour de retard, nous pouvons vous mettre en demeure par lettre recommandée (article L113-3 du code des assurances).',
   retryOn: (day: string) =>
     `Nouvel essai le ${day}\u00a0: vous n’avez rien à faire, sinon approvisionner ce compte.`,
+  retryElsewhere: ({ day, account }: { day: string; account: string }) =>
+    `Nouvel essai le ${day}, sur votre nouveau compte ${account}\u00a0: vous n’avez rien à faire, sinon l’approvisionner.`,
   otherIban:
     'Indiquez un autre compte dans «\u00a0Mode de paiement\u00a0», ou réglez par virement.',
   byTransferNow: 'Réglez par virement, avec la référence ci-dessous.',
@@ -89,6 +91,8 @@ export const PAYMENTS = {
   refundFrom: (moment: string) => `pas avant le ${moment}\u00a0: ce compte est nouveau`,
   refundHeld: 'Un conseiller vérifie d’abord ce que vous aviez payé.',
   refundNeedsIban: 'Dites-nous sur quel compte vous rembourser.',
+  paidBefore: 'Versements précédents',
+  others: (count: number) => (count === 1 ? 'Voir l’autre' : `Voir les ${count} autres`),
   giveIban: 'Indiquer mon IBAN',
   giveTitle: 'Où vous rembourser\u202f?',
   giveText:

@@ -19,13 +19,16 @@ interface OwedCardProps {
   readonly due: PaymentDue
   readonly contract: PaidContract
   readonly creditor: Payments['creditor']
+  /** The account that its contract is debited from, masked. */
+  readonly account: string | undefined
   readonly isFirst: boolean
   /** Whether its payment by card is the filled button of the page. */
   readonly isPressing: boolean
 }
 
 /** An amount due, with everything needed to pay it now. */
-export function OwedCard({ due, contract, creditor, isFirst, isPressing }: OwedCardProps) {
+export function OwedCard(props: OwedCardProps) {
+  const { due, contract, creditor, account, isFirst, isPressing } = props
   const { state, method, owed } = due
   const day = dayText(due.due_on)
   const isLate = state === 'late'
@@ -57,7 +60,7 @@ export function OwedCard({ due, contract, creditor, isFirst, isPressing }: OwedC
         <Badge tone={isLate ? 'warn' : 'info'}>{due.label}</Badge>
       </div>
       {due.refusal ? (
-        <Refusal refusal={due.refusal} byCard={due.by_card} />
+        <Refusal refusal={due.refusal} account={account} byCard={due.by_card} />
       ) : (
         isLate && (
           <Late
@@ -81,17 +84,18 @@ export function OwedCard({ due, contract, creditor, isFirst, isPressing }: OwedC
   )
 }
 
+interface RefusalProps extends Pick<OwedCardProps, 'account'> {
+  readonly refusal: NonNullable<PaymentDue['refusal']>
+  readonly byCard: boolean
+}
+
 /** Why the bank rejected the debit, and what happens next. */
-function Refusal({
-  refusal,
-  byCard,
-}: {
-  refusal: NonNullable<PaymentDue['refusal']>
-  byCard: boolean
-}) {
-  const { text, retry_on: retryOn, asks_iban: asksIban } = refusal
+function Refusal({ refusal, account, byCard }: RefusalProps) {
+  const { text, retry_on: retryOn, asks_iban: asksIban, on_other_account: isOther } = refusal
   const next = retryOn
-    ? SAY.retryOn(dayText(retryOn))
+    ? isOther && account
+      ? SAY.retryElsewhere({ day: dayText(retryOn), account })
+      : SAY.retryOn(dayText(retryOn))
     : asksIban
       ? (byCard ? CARD : SAY).otherIban
       : byCard

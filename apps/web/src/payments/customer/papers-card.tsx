@@ -3,6 +3,7 @@ import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { DuePaper } from './due-paper.tsx'
+import { LongList } from './long-list.tsx'
 import { inEuros } from './payment-texts.ts'
 
 /** The receipts of past payments; the notice of a due appears with the due itself. */
@@ -14,11 +15,11 @@ export function PapersCard({ contracts }: { contracts: readonly PaidContract[] }
   const latestFirst = paid.toSorted((one, other) => other.due.due_on.localeCompare(one.due.due_on))
   return (
     <Card title={SAY.papers}>
-      <ul className="dues papers">
+      <LongList>
         {latestFirst.map(({ due, contract }) => (
           <Receipt key={due.id} due={due} contract={contract} />
         ))}
-      </ul>
+      </LongList>
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { CardReturn } from './card-payment.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { MethodCard } from './method-card.tsx'
 import { OwedCard } from './owed-card.tsx'
+import { PaidBeforeCard } from './paid-before-card.tsx'
 import { PapersCard } from './papers-card.tsx'
 import { showsSchedule, summaryOf } from './payment-texts.ts'
 import { needsIban, RefundCard } from './refund-card.tsx'
@@ -73,6 +74,10 @@ function Money({ payments }: { payments: Payments }) {
   // one filled button: the first amount to pay, else the first account to give
   const first = urgentFirst.find(({ due }) => due.by_card)?.due
   const pressing = first ? undefined : payouts.find(needsIban)
+  const paid = payouts
+    .filter(({ paid_on }) => paid_on !== null)
+    .toSorted((one, other) => (other.paid_on ?? '').localeCompare(one.paid_on ?? ''))
+  const detailed = payouts.filter((payout) => payout.paid_on === null || payout === paid[0])
   return (
     <div className="two payments-two">
       <div className="stack">
@@ -85,6 +90,7 @@ function Money({ payments }: { payments: Payments }) {
             due={due}
             contract={contract}
             creditor={creditor}
+            account={mandates.find((one) => one.contract_id === contract.contract_id)?.account.iban}
             isFirst={index === 0}
             isPressing={due === first}
           />
@@ -96,7 +102,7 @@ function Money({ payments }: { payments: Payments }) {
       </div>
       <aside className="aside stack">
         <MethodCard mandates={mandates} contracts={contracts} />
-        {payouts.map((payout) => (
+        {detailed.map((payout) => (
           <RefundCard
             key={payout.id}
             payout={payout}
@@ -104,6 +110,7 @@ function Money({ payments }: { payments: Payments }) {
             contract={contracts.find(({ contract_id }) => contract_id === payout.contract_id)}
           />
         ))}
+        <PaidBeforeCard payouts={paid.slice(1)} contracts={contracts} />
       </aside>
     </div>
   )

@@ -4,6 +4,7 @@ import {
   answerError,
   answerText,
   chosenIds,
+  helpText,
   isAnswered,
   kindOf,
   pageCount,
@@ -107,6 +108,11 @@ describe('an answer', () => {
     expect(answerText(km, typed(12_000))).toBe('12\u202f000')
     expect(answerText({ ...km, unit: 'km' }, typed(12_000))).toBe('12\u202f000\u00a0km')
     expect(answerText(plate, typed(' AB-123-CD '))).toBe('AB-123-CD')
+    expect(answerText(plate, typed('Moins de 5 000 km'))).toBe('Moins de 5\u202f000\u00a0km')
+    expect(helpText({ ...km, help: 'En moyenne 12 000 km par an.' })).toBe(
+      'En moyenne 12\u202f000\u00a0km par an.',
+    )
+    expect(helpText(km)).toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import { formatNumber } from '@sillage/domain/values/french-number.ts'
 import type { ConfigurationQuestion, SavedAnswer } from '@sillage/wire/subscription.ts'
+import { withFrenchSpaces } from '../../ui/french-spaces.ts'
 import type { AnswerRecord, Answers } from '../draft/draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
@@ -130,5 +131,10 @@ export function answerText(question: ConfigurationQuestion, record: AnswerRecord
     const number = wholeNumber(record.answer)
     return question.unit ? `${number}\u00a0${question.unit}` : number
   }
-  return record.answer.trim()
+  return withFrenchSpaces(record.answer.trim())
+}
+
+/** The help below a question, fit to show. */
+export function helpText({ help }: ConfigurationQuestion): string | undefined {
+  return help && withFrenchSpaces(help)
 }

@@ -1,6 +1,7 @@
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { withFrenchSpaces } from '../../ui/french-spaces.ts'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { NumberInput } from '../../ui/input/number-input.tsx'
@@ -8,7 +9,7 @@ import { TextInput } from '../../ui/input/text-input.tsx'
 import type { AnswerRecord } from '../draft/draft.ts'
 import { signedEuros } from '../price/price-breakdown.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
-import { answerError, kindOf, parseInteger } from './answers.ts'
+import { answerError, helpText, kindOf, parseInteger } from './answers.ts'
 
 /** Above this number of answers, the field is a search. */
 const MANY_ANSWERS = 12
@@ -47,7 +48,7 @@ function ChoiceField({ question, record, differences, onAnswer }: QuestionFieldP
   return (
     <ChoiceGroup
       legend={question.question}
-      hint={question.help}
+      hint={helpText(question)}
       value={record?.choosable_answer_id}
       onChange={(id) => {
         const answer = question.choosableAnswers.find((choice) => choice.choosable_answer_id === id)
@@ -55,8 +56,8 @@ function ChoiceField({ question, record, differences, onAnswer }: QuestionFieldP
       }}
       choices={question.choosableAnswers.map(({ choosable_answer_id, answer, help }) => ({
         value: choosable_answer_id,
-        label: answer,
-        help,
+        label: withFrenchSpaces(answer),
+        help: help && withFrenchSpaces(help),
         effect: signedEuros(differences?.get(choosable_answer_id) ?? 0),
       }))}
     />
@@ -72,7 +73,7 @@ function IntegerField({ question, record, onAnswer }: QuestionFieldProps) {
       label={question.question}
       labelLook="question"
       className="typed-question"
-      hint={question.help}
+      hint={helpText(question)}
       error={isTouched ? (answerError(question, record) ?? undefined) : undefined}
     >
       <NumberInput
@@ -104,7 +105,7 @@ function TextField({ question, record, onAnswer }: QuestionFieldProps) {
       label={question.question}
       labelLook="question"
       className="typed-question"
-      hint={question.help}
+      hint={helpText(question)}
       error={answerError(question, record) ?? undefined}
     >
       <TextInput

@@ -4,6 +4,7 @@ import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../ui/combobox/use-combobox.ts'
 import type { AnswerRecord } from '../draft/draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
+import { helpText } from './answers.ts'
 import { foundAnswers } from './found-answers.ts'
 
 interface SearchedChoiceProps {
@@ -24,7 +25,7 @@ export function SearchedChoice({ question, record, onAnswer }: SearchedChoicePro
       className="typed-question"
       label={question.question}
       labelLook="question"
-      hint={question.help}
+      hint={helpText(question)}
       value={chosen ? optionOf(chosen) : null}
       options={options}
       picksFirst

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Banner } from '../feedback/banner.tsx'
+import { InView } from '../feedback/in-view.tsx'
 import { useFirstWrong } from '../input/use-first-wrong.ts'
 import { Button } from '../nav/button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -61,9 +62,11 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {failure !== null && (
-          <Banner tone="bad" live lead={props.failureLead}>
-            {failure}
-          </Banner>
+          <InView>
+            <Banner tone="bad" live lead={props.failureLead}>
+              {failure}
+            </Banner>
+          </InView>
         )}
         {props.children}
       </form>

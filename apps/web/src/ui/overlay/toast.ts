@@ -4,7 +4,7 @@ let queue: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Short messages about what was just done, shown one at a time. */
+/** Short messages about what was just done, shown one at a time: the last one, once each failure is closed. */
 export const toast = {
   success: (message: string) => push('success', message),
   /** Stays until closed. */
@@ -25,7 +25,9 @@ function push(tone: Toast['tone'], message: string) {
   // Repeating the same message at once would only be noise.
   if (queue.at(-1)?.message === message) return
   lastId += 1
-  set([...queue, { id: lastId, tone, message }])
+  // failures stay until they are closed; of the rest, only what was done last is news
+  const failures = queue.filter((item) => item.tone === 'error')
+  set([...failures, { id: lastId, tone, message }])
 }
 
 function set(next: readonly Toast[]) {
