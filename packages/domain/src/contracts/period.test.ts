@@ -55,6 +55,10 @@ test.each([
   ['2025-12-03', '2026-12-02', '1 an'],
   ['2026-11-21', '2031-11-21', '5 ans'],
   ['2026-09-01', '2026-10-02', '32 jours'],
+  // as offered from the last day of a month: the same day of a shorter one, its last
+  ['2027-01-31', '2027-02-28', '1 mois'],
+  ['2026-11-30', '2027-02-28', '3 mois'],
+  ['2027-01-31', '2027-03-30', '2 mois'],
 ])('a period from %s to %s lasts %s', (start, end, length) => {
   expect(formatPeriodLength(period(start, end))).toBe(length)
 })

@@ -83,9 +83,9 @@ export function formatPeriodLength(period: Period): string {
 
 /**
  * The number of whole months between two days, when exact: 21 November to 21 December is 1, to any other day of
- * December 0.
+ * December 0. From the last day of a month, a shorter month counts to its last day: 31 January to 28 February is 1.
  */
 export function wholeMonths(start: Temporal.PlainDate, end: Temporal.PlainDate): number {
-  const { months } = start.until(end, { largestUnit: 'months' })
+  const months = (end.year - start.year) * 12 + end.month - start.month
   return start.add({ months }).equals(end) ? months : 0
 }

@@ -46,6 +46,8 @@ test.each([
   ['2026-02-15', '2026-03-15', '2026-03-16', '2026-04-16'],
   // a year to the day before, then over a leap day
   ['2026-03-01', '2027-02-28', '2027-03-01', '2028-02-29'],
+  // three months from the last day of November, as offered: 91 days, then 93
+  ['2026-11-30', '2027-02-28', '2027-03-01', '2027-06-01'],
   // from a leap day
   ['2028-02-29', '2029-02-28', '2029-03-01', '2030-03-01'],
   // ten days are ten days
