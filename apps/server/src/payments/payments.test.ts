@@ -139,6 +139,7 @@ describe('a payment plan', () => {
   test.each([
     [{ iban: 'FR1420041010050500013M02607' }, 'iban.check'],
     [{ iban: 'US64SVBKUS6S3300958879' }, 'iban.country'],
+    [{ iban: 'CH9300762011623852957' }, 'iban.not_debited'],
     [{ iban: undefined }, 'iban.missing'],
     [{ holder: undefined }, 'holder.missing'],
     [{ holder: '李小龍' }, 'holder.characters'],

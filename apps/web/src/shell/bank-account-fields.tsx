@@ -1,4 +1,4 @@
-import { readIban } from '@sillage/domain/values/iban.ts'
+import type { readIban } from '@sillage/domain/values/iban.ts'
 import { Field } from '../ui/input/field.tsx'
 import { TextInput } from '../ui/input/text-input.tsx'
 import { SHELL_MESSAGES as SAY } from './shell.messages.ts'
@@ -14,14 +14,21 @@ const SHOWN_ON_A_PHONE = 20
 interface BankAccountFieldsProps {
   readonly account: TypedAccount
   readonly onChange: (account: TypedAccount) => void
+  /** How its IBAN is read: that of an account to debit, or to pay. */
+  readonly readTyped: typeof readIban
   /** Whether missing fields show an error too, not only invalid ones. */
   readonly isPressed: boolean
 }
 
 /** Account holder and IBAN. The IBAN is checked while typing, once it has its country's length; spaces are ignored. */
-export function BankAccountFields({ account, onChange, isPressed }: BankAccountFieldsProps) {
+export function BankAccountFields({
+  account,
+  onChange,
+  readTyped,
+  isPressed,
+}: BankAccountFieldsProps) {
   const { holder, iban } = account
-  const read = readIban(iban)
+  const read = readTyped(iban)
   const isWrong = !read.ok && (isPressed || isErrorWhileTyping(read.error.code))
   return (
     <>
@@ -72,9 +79,9 @@ function isLong(iban: string): boolean {
   return iban.replace(/\s/gu, '').length > SHOWN_ON_A_PHONE
 }
 
-/** Only a wrong check key is an error while typing: typing on can still fix the country or the length. */
+/** Typing on can still fix the country or the length, not what only a whole IBAN shows. */
 function isErrorWhileTyping(code: string): boolean {
-  return code === 'iban.check'
+  return code === 'iban.check' || code === 'iban.not_debited'
 }
 
 /** Groups an IBAN in fours as on paper. Applied on blur, because doing it while typing would move the caret. */

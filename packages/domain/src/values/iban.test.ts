@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatIban, maskedIban, readIban } from './iban.ts'
+import { formatIban, maskedIban, readDebitedIban, readIban } from './iban.ts'
 
 const IBAN = 'FR1420041010050500013M02606'
 
@@ -23,6 +23,20 @@ describe('an IBAN', () => {
     ['NO9386011117947', undefined],
   ])('%s is accepted or refused: %s', (typed, code) => {
     const read = readIban(typed)
+    expect(read.ok ? undefined : read.error.code).toBe(code)
+  })
+
+  // the orders of debits name no address, which is required of a debtor outside the EEA (EPC rulebooks of 2025)
+  test.each([
+    [IBAN, undefined],
+    ['DE89370400440532013000', undefined],
+    ['NO9386011117947', undefined],
+    ['CH9300762011623852957', 'iban.not_debited'],
+    ['GB29NWBK60161331926819', 'iban.not_debited'],
+    ['MC5811222000010123456789030', 'iban.not_debited'],
+    ['CH9300762011623852958', 'iban.check'],
+  ])('%s can be debited, unless refused: %s', (typed, code) => {
+    const read = readDebitedIban(typed)
     expect(read.ok ? undefined : read.error.code).toBe(code)
   })
 

@@ -46,11 +46,29 @@ const SEPA_LENGTHS: Readonly<Record<string, number>> = {
   VA: 22,
 }
 
+/** SEPA countries outside the EEA, where a debtor is named with a structured address (EPC 2025 rulebooks). */
+const OUTSIDE_EEA: readonly string[] = [
+  'AD',
+  'AL',
+  'CH',
+  'GB',
+  'GI',
+  'MC',
+  'MD',
+  'ME',
+  'MK',
+  'RS',
+  'SM',
+  'VA',
+]
+
 const IBAN_MESSAGES = {
   missing: 'Indiquez l’IBAN\u00a0: il est sur le RIB.',
   country: 'Cet IBAN n’est pas d’un pays de l’espace SEPA.',
   length: (expected: number, given: number) =>
     `Un IBAN de ce pays compte ${expected} caractères\u202f; celui-ci en compte ${given}.`,
+  notDebited:
+    'Les comptes de ce pays, hors de l’Espace économique européen, ne peuvent pas être prélevés\u00a0: réglez par virement, ou indiquez un autre compte.',
   check: 'Cet IBAN contient une erreur\u00a0: recopiez-le depuis le RIB.',
 } as const
 
@@ -68,6 +86,14 @@ export function readIban(typed: string): Result<string, Refusal> {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) || !isKeyed(iban))
     return refuse('iban.check', IBAN_MESSAGES.check)
   return ok(iban)
+}
+
+/** Reads the IBAN of an account to debit: it must be of the European Economic Area. Refusals: those of `readIban`, `iban.not_debited`. */
+export function readDebitedIban(typed: string): Result<string, Refusal> {
+  const read = readIban(typed)
+  return read.ok && OUTSIDE_EEA.includes(read.value.slice(0, 2))
+    ? refuse('iban.not_debited', IBAN_MESSAGES.notDebited)
+    : read
 }
 
 function refuse(code: string, message: string) {

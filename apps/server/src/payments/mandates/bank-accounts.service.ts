@@ -32,8 +32,8 @@ export interface GivenAccount {
 const HOUR_MS = 3_600_000
 
 /** Reads a holder and an IBAN as typed; throws 422 when invalid. */
-export function readAccount({ holder = '', iban = '' }: GivenAccount) {
-  const read = readIban(iban)
+export function readAccount({ holder = '', iban = '' }: GivenAccount, readTyped = readIban) {
+  const read = readTyped(iban)
   if (!read.ok) throw refuse(read.error)
   const name = cleanLine(holder)
   if (name === '')

@@ -1,6 +1,7 @@
 import { DELAYS } from '@sillage/domain/law/delays.ts'
 import { mandateReference } from '@sillage/domain/payments/mandate.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { readDebitedIban } from '@sillage/domain/values/iban.ts'
 import type { Body } from '@sillage/wire/http/route.ts'
 import type { PaymentMandate, payments } from '@sillage/wire/payments/payments.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
@@ -99,7 +100,7 @@ export function changeIban(
   ibans: IbanVault,
   { id, body }: { id: string; body: Body<typeof payments.changeIban> },
 ): Promise<PaymentMandate> {
-  const given = readAccount(body)
+  const given = readAccount(body, readDebitedIban)
   const accountId = session.account.id
   return inTransaction(database, async (transaction) => {
     const mandate = isUuid(id) ? await holdMandate(transaction, { id, accountId }) : undefined

@@ -1,5 +1,6 @@
 import { PLAN_BY_DEFAULT } from '@sillage/domain/payments/plan.ts'
 import type { Cadence, PaymentPlan } from '@sillage/domain/payments/schedule.ts'
+import { readDebitedIban } from '@sillage/domain/values/iban.ts'
 import type { Body, Reply } from '@sillage/wire/http/route.ts'
 import type { payments } from '@sillage/wire/payments/payments.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
@@ -18,7 +19,7 @@ export function choosePlan(
   body: Body<typeof payments.plan>,
 ): Promise<Reply<typeof payments.plan>['data']> {
   const { contractQuestionnaryId: id, cadence, method } = body
-  const given = method === 'direct_debit' ? readAccount(body) : null
+  const given = method === 'direct_debit' ? readAccount(body, readDebitedIban) : null
   const accountId = session.account.id
   return inTransaction(database, async (transaction) => {
     const held = await holdQuestionnaire(transaction, { id, accountId })

@@ -48,7 +48,12 @@ export function NamePayeeDialog({ customerId, payout, onClose }: NamePayeeProps)
       onClose={onClose}
     >
       <p className="small muted">{SAY.nameIntro}</p>
-      <BankAccountFields account={account} onChange={setAccount} isPressed={isPressed} />
+      <BankAccountFields
+        account={account}
+        onChange={setAccount}
+        readTyped={readIban}
+        isPressed={isPressed}
+      />
       <Field
         label={SAY.nameProof}
         hint={SAY.nameProofHint}

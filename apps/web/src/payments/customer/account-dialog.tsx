@@ -1,4 +1,4 @@
-import { readIban } from '@sillage/domain/values/iban.ts'
+import { readDebitedIban, readIban } from '@sillage/domain/values/iban.ts'
 import { useState } from 'react'
 import { BankAccountFields } from '../../shell/bank-account-fields.tsx'
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
@@ -18,7 +18,8 @@ export function AccountDialog({ to, holder, words, onClose }: AccountDialogProps
   const [account, setAccount] = useState({ holder, iban: '' })
   const [isPressed, setPressed] = useState(false)
   const given = useGivenAccount(to)
-  const isComplete = account.holder.trim() !== '' && readIban(account.iban).ok
+  const readTyped = 'mandate' in to ? readDebitedIban : readIban
+  const isComplete = account.holder.trim() !== '' && readTyped(account.iban).ok
   const send = () => {
     setPressed(true)
     if (isComplete)
@@ -41,7 +42,12 @@ export function AccountDialog({ to, holder, words, onClose }: AccountDialogProps
       onClose={onClose}
     >
       <p className="muted">{words.text}</p>
-      <BankAccountFields account={account} onChange={setAccount} isPressed={isPressed} />
+      <BankAccountFields
+        account={account}
+        onChange={setAccount}
+        readTyped={readTyped}
+        isPressed={isPressed}
+      />
     </FormDialog>
   )
 }

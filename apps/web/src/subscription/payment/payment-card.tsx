@@ -6,6 +6,7 @@ import {
   type PaymentMethod,
 } from '@sillage/domain/payments/schedule.ts'
 import { formatDay } from '@sillage/domain/values/day.ts'
+import { readDebitedIban } from '@sillage/domain/values/iban.ts'
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import { lazy, Suspense } from 'react'
@@ -86,6 +87,7 @@ export function PaymentCard(props: PaymentCardProps) {
               <BankAccountFields
                 account={choice.account}
                 onChange={(account) => onChange(completed({ ...choice, account }))}
+                readTyped={readDebitedIban}
                 isPressed={isPressed}
               />
             </Suspense>
