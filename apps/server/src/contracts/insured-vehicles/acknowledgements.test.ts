@@ -80,6 +80,21 @@ test('an attestation and its verification say that the car was reported only onc
   expect(data.document?.standing).not.toContain('transmis')
 })
 
+test('a renewal is reported by its own report, not by that of the contract it renews', async () => {
+  const first = await buildSigned(server, camille, { endingIn: 29 })
+  const started = (await event())?.id ?? ''
+  await room().send()
+  const { data: renewal } = await first.renew(inDays(30), inDays(59), first.contract.price)
+  await room().acknowledge({ body: { file: `${started};accepté` } })
+  const standingOf = async (id: string) => {
+    const pdf = Buffer.from(await camille.client.contracts.pdf({ params: { id } }))
+    const sha256 = hash('sha256', pdf)
+    return (await server.client().documents.verify({ body: { sha256 } })).data.document?.standing
+  }
+  expect(await standingOf(first.id)).toContain('Véhicule transmis')
+  expect(await standingOf(renewal.contract_id)).not.toContain('transmis')
+})
+
 test('a car that the file knows under another plate than its contract is not said to be reported', async () => {
   const { id } = await buildSigned(server, camille, { endingIn: 29 })
   const eventId = (await event())?.id ?? ''

@@ -65,7 +65,10 @@ export function findSuspended(database: Database, contractIds: readonly string[]
     .execute()
 }
 
-/** The last report on a contract’s chain to the file of insured vehicles, with the facts of the contract. */
+/**
+ * The last report on a contract, or on an extension of it, which begins on the same day, to the file of insured
+ * vehicles, with the facts of the contract.
+ */
 export function findLastReport(database: Database, contractId: string) {
   return database
     .selectFrom('contract')
@@ -73,6 +76,7 @@ export function findLastReport(database: Database, contractId: string) {
     .select(['contract.product', 'contract.answers'])
     .select(['vehicle_event.plate', 'vehicle_event.country', 'vehicle_event.acknowledged_at'])
     .where('contract.id', '=', contractId)
+    .whereRef('vehicle_event.start_date', '=', 'contract.start_date')
     .orderBy('vehicle_event.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -84,8 +84,8 @@ async function describe(
 }
 
 /**
- * When the file of insured vehicles accepted the last report on a contract’s chain; null until then, and when it was
- * accepted under another plate than the contract’s.
+ * When the file of insured vehicles accepted the last report on a contract and its extensions; null until then, and when
+ * it was accepted under another plate than the contract’s.
  */
 export async function registeredAtOf(database: Database, contractId: string): Promise<Date | null> {
   const last = await findLastReport(database, contractId)
