@@ -132,6 +132,7 @@ export const complaints = room({
       /** The number of the contract or claim it is about, at least its first 8 characters. */
       about: z.optional(text(60)),
       channel: z.enum(RECORDED_CHANNELS, REFUSALS.valueUnknown),
+      /** The day on which it was sent, from which its delays run; that of its call or of its e-mail. */
       received_on: day,
       subject: line(150),
       message: paragraph(5000),

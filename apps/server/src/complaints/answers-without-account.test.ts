@@ -39,7 +39,7 @@ describe('the author of a complaint, without an account', () => {
     expect(bodyOf('Votre')).toContain(number)
     expect(bodyOf('Accusé')).toContain(formatDay(Temporal.PlainDate.from(answer_by)))
     expect(bodyOf('Accusé')).toContain('La Médiation de l’Assurance')
-    expect(bodyOf('Notre')).toContain(`n°\u00a0${number}, arrivée le ${receivedOn}`)
+    expect(bodyOf('Notre')).toContain(`n°\u00a0${number} du ${receivedOn}`)
     expect(bodyOf('Notre')).toContain('Nous payons le portail.')
     expect(bodyOf('Notre')).toContain('La Médiation de l’Assurance')
     for (const mail of mails) expect(mail).toMatchObject({ path: null })

@@ -27,7 +27,7 @@ export const COMPLAINT_NOTICES = {
 
 interface ToCorrespondent {
   readonly number: string
-  readonly receivedOn: string
+  readonly sentOn: string
   readonly answerBy: string
   readonly answer: string
 }
@@ -44,19 +44,19 @@ export const CORRESPONDENT_MAILS = {
   },
   acknowledged: {
     subject: 'Accusé de réception de votre réclamation',
-    text: ({ number, receivedOn, answerBy }: ToCorrespondent) =>
-      `Bonjour,\n\nNous accusons réception de votre réclamation n°\u00a0${number}, arrivée le ${receivedOn}\u202f; une personne de nos équipes s’en occupe. Notre réponse vous parviendra le ${answerBy} au plus tard. Sans elle à cette date, vous pourrez saisir gratuitement le médiateur\u00a0: ${MEDIATOR_WORDS}.\n\n${COMPLETE}\n\n${SIGNED}`,
+    text: ({ number, sentOn, answerBy }: ToCorrespondent) =>
+      `Bonjour,\n\nNous accusons réception de votre réclamation n°\u00a0${number} du ${sentOn}\u202f; une personne de nos équipes s’en occupe. Notre réponse vous parviendra le ${answerBy} au plus tard. Sans elle à cette date, vous pourrez saisir gratuitement le médiateur\u00a0: ${MEDIATOR_WORDS}.\n\n${COMPLETE}\n\n${SIGNED}`,
   },
   answered: {
     subject: 'Notre réponse à votre réclamation',
-    text: ({ number, receivedOn, answer }: ToCorrespondent) =>
-      `Bonjour,\n\nVoici notre réponse à votre réclamation n°\u00a0${number}, arrivée le ${receivedOn}.\n\n${answer}\n\nSi cette réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur, dans l’année et tant qu’aucun tribunal n’est saisi\u00a0: ${MEDIATOR_WORDS}.\n\n${SIGNED}`,
+    text: ({ number, sentOn, answer }: ToCorrespondent) =>
+      `Bonjour,\n\nVoici notre réponse à votre réclamation n°\u00a0${number} du ${sentOn}.\n\n${answer}\n\nSi cette réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur, dans l’année et tant qu’aucun tribunal n’est saisi\u00a0: ${MEDIATOR_WORDS}.\n\n${SIGNED}`,
   },
 } as const
 
 export const REGISTER_HEADS = [
   'Numéro',
-  'Reçue le',
+  'Envoyée le',
   'Canal',
   'Motif',
   'Objet',

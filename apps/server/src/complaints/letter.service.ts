@@ -42,7 +42,7 @@ export async function complaintLetter(
       recipient: complaint.correspondent_name,
       addressLines: envelopeLines(complaint.correspondent_address),
       insurer: currentInsurer(),
-      receivedOn: dayOf(complaint.received_at),
+      sentOn: dayOf(complaint.received_at),
       answerBy: complaintDeadlines(arrived).answerBy.toString(),
       draftedOn: dayOf(writtenAt),
       answer: complaint.answer,

@@ -28,8 +28,8 @@ export async function tell(
     await notify(database, { accountId, key, title, path: paths.complaints, mail })
   } else if (email !== null) {
     const { subject, text } = CORRESPONDENT_MAILS[step]
-    const receivedOn = formatDay(dayInParis(complaint.received_at.toTemporalInstant()))
-    const said = { number: id.slice(0, 8), receivedOn, answerBy, answer: complaint.answer ?? '' }
+    const sentOn = formatDay(dayInParis(complaint.received_at.toTemporalInstant()))
+    const said = { number: id.slice(0, 8), sentOn, answerBy, answer: complaint.answer ?? '' }
     await queueMail(database, { to: email, key, subject, text: text(said) })
   }
 }

@@ -57,7 +57,7 @@ export const COMPLAINTS_DESK = {
 
   record: 'Noter une réclamation',
   recordIntro:
-    'Reçue par lettre, par téléphone ou par e-mail. Ses délais courent du jour où elle est arrivée, et son auteur est prévenu s’il a un compte ou un e-mail.',
+    'Reçue par lettre, par téléphone ou par e-mail. Ses délais courent du jour de son envoi, et son auteur est prévenu s’il a un compte ou un e-mail.',
   recordAuthor: 'Qui se plaint',
   recordAuthors: { account: 'Un client, par son compte', none: 'Une personne sans compte' },
   recordName: 'Nom et prénom',
@@ -69,7 +69,8 @@ export const COMPLAINTS_DESK = {
   recordEmail: 'Adresse e-mail du client',
   recordEmailHint: 'Celle de son compte\u202f; sa fiche la donne (Ctrl K).',
   recordChannel: 'Reçue par',
-  recordDay: 'Arrivée le',
+  recordDay: 'Envoyée le',
+  recordDayHint: 'Une lettre\u00a0: le jour du cachet de la poste.',
   recordAbout: 'Numéro du contrat ou du sinistre',
   recordAboutHint: 'Ses huit premiers caractères suffisent.',
   recordSubject: 'Objet',

@@ -131,6 +131,7 @@ export function RecordComplaintDialog({ email = '', onClose }: RecordComplaintPr
         </Field>
         <DayChoice
           label={SAY.recordDay}
+          hint={SAY.recordDayHint}
           last={today}
           day={parseDay(form.received_on)}
           error={errorOf('day')}

@@ -98,7 +98,7 @@ export const CUSTOMER = {
     incident: 'Incident',
     outcome: 'Indemnité décidée',
     subject: 'Sujet',
-    received: 'Reçue le',
+    received: 'Envoyée le',
     answered: 'Réponse',
   },
   undecided: '–',

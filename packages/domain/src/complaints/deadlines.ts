@@ -18,14 +18,14 @@ export interface ComplaintDeadlines {
 
 /**
  * The last days to acknowledge a complaint (10 « jours ouvrables ») and to answer it (2 months), counted from the day
- * in Paris on which it arrived (ACPR, recommandation 2024-R-02). Two months after 31 December is the last day of
+ * in Paris on which it was sent (ACPR, recommandation 2024-R-02): `receivedAt` is that of a letter by its postmark. Two months after 31 December is the last day of
  * February.
  */
 export function complaintDeadlines(receivedAt: Temporal.Instant): ComplaintDeadlines {
   return deadlinesFrom(dayInParis(receivedAt))
 }
 
-/** The same, from the day in Paris on which it arrived. */
+/** The same, from the day in Paris on which it was sent. */
 export function deadlinesFrom(received: Temporal.PlainDate): ComplaintDeadlines {
   return {
     acknowledgeBy: lastDayOf(DELAYS.complaintAcknowledged, received),

@@ -10,19 +10,19 @@ export interface ComplaintLetter {
   addressLines: readonly string[]
   insurer: Insurer
   /** Days, `YYYY-MM-DD`. */
-  receivedOn: string
+  sentOn: string
   answerBy: string
   draftedOn: string
   answer: string | null
 }
 
 export function complaintSheet(letter: ComplaintLetter) {
-  const { complaintId, receivedOn, answerBy, draftedOn, answer, ...printed } = letter
+  const { complaintId, sentOn, answerBy, draftedOn, answer, ...printed } = letter
   return {
     ...printed,
     reference: complaintId.slice(0, 8),
     post: 'Lettre simple',
-    receivedOn: formatLongDay(receivedOn),
+    sentOn: formatLongDay(sentOn),
     answerBy: formatLongDay(answerBy),
     draftedOn,
     day: formatLongDay(draftedOn),
