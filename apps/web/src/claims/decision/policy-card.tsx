@@ -47,7 +47,7 @@ function Filled({ claim, ground }: { claim: ClaimDetail; ground: DecisionGround 
     <>
       {suspension?.holds === false && (
         <Banner tone="warn" lead={SAY.suspendedLead}>
-          {suspension.fact}.
+          {suspension.fact}. {SAY.tellVictims}
         </Banner>
       )}
       {policy ? (
