@@ -2,7 +2,7 @@ import { DELAYS } from '../law/delays.ts'
 import type { EndingGround } from '../products/ending-grounds.ts'
 import type { Warning } from '../products/product.ts'
 import { traitsOf } from '../products/traits.ts'
-import { daysBetween, isBefore } from '../values/day.ts'
+import { daysBetween, formatDay, isBefore } from '../values/day.ts'
 import { type Cents, roundCents } from '../values/money.ts'
 import { daysCovered, type Period } from '../values/period.ts'
 import { CANCELLATION_MESSAGES } from './contracts.messages.ts'
@@ -66,6 +66,13 @@ function refundOf(
   const left = daysLeft(contract, today)
   const note = isBefore(contract.end, today) ? CANCELLATION_MESSAGES.over : null
   return { days, daysLeft: left, refundCents: roundCents((baseCents * left) / days), note }
+}
+
+/** That a withdrawal gives back more, while it is possible: a cancellation keeps the fee and the days used. */
+export function withdrawalAdvice(until: Temporal.PlainDate | null): readonly Warning[] {
+  return until === null
+    ? []
+    : [{ code: 'withdrawal', message: CANCELLATION_MESSAGES.withdrawFirst(formatDay(until)) }]
 }
 
 /** What someone must read before choosing to end a contract on a later day. */

@@ -1,4 +1,8 @@
-import { cancellationWarnings, laterWarnings } from '@sillage/domain/contracts/cancellation.ts'
+import {
+  cancellationWarnings,
+  laterWarnings,
+  withdrawalAdvice,
+} from '@sillage/domain/contracts/cancellation.ts'
 import { effectSentence } from '@sillage/domain/contracts/leaving/legal-ending.ts'
 import type { EndingEffect } from '@sillage/domain/products/ending-grounds.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
@@ -21,6 +25,7 @@ import { claimedCovers } from './claimed-covers.service.ts'
 import { endingRows, presentRefund } from './contract-ending.ts'
 import { laterOf } from './end-contracts.service.ts'
 import { firstDayOf, notCancelled, signedOn } from './leave-by-law.service.ts'
+import { withdrawableUntil } from './withdraw-contract.service.ts'
 
 type Preview = Reply<typeof contractLife.cancellation>['data']
 
@@ -35,6 +40,7 @@ export async function cancellationPreview(
   refuseUnless('cancel', own, today)
   const { product } = own.contract.row
   const asking = { own, today }
+  const advice = withdrawalAdvice(await withdrawableUntil(database, asking))
   const leaving = await leavingOf(database, own, { ground, day: event_date, today })
   return {
     effect_date: today.toString(),
@@ -43,7 +49,7 @@ export async function cancellationPreview(
       ground: null,
       effect: atOnce(today),
     }),
-    warnings: [...cancellationWarnings(product)],
+    warnings: [...advice, ...cancellationWarnings(product)],
     events_from: signedOn(own).toString(),
     last_day: own.contract.end.subtract({ days: 1 }).toString(),
     grounds: traitsOf(product).endingGrounds.map(({ id, label, article, eventLabel }) => ({
@@ -55,6 +61,7 @@ export async function cancellationPreview(
     legal: leaving && {
       ...(await laterPreview(database, { ...asking, leaving })),
       warnings: [
+        ...advice,
         ...(leaving.ground
           ? cancellationWarnings(product, leaving.ground)
           : laterWarnings(product)),

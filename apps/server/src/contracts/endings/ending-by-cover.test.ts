@@ -75,9 +75,12 @@ test('a claim prevents the refund of its own cover only', async () => {
 })
 
 test('a withdrawal is refused once a claim is declared', async () => {
-  const { id, withdrawal, withdraw } = await signed('travel')
+  const { id, withdrawal, withdraw, preview } = await signed('travel')
   expect((await withdrawal()).data.available).toBe(true)
+  const advised = async () => (await preview()).data.warnings.map(({ code }) => code)
+  expect(await advised()).toContain('withdrawal')
   await claim(id, 'Rapatriement sanitaire')
+  expect(await advised()).not.toContain('withdrawal')
   expect((await withdrawal()).data.refusal?.code).toBe('withdrawal.claim')
   expect(await refusalOf(withdraw())).toMatchObject({ problem: { code: 'withdrawal.claim' } })
 })

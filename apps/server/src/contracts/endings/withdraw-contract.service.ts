@@ -76,6 +76,17 @@ async function refundOn(
   return presentRefund(lines, { askedId: own.contract.id, dueFrom: today, kind, settled })
 }
 
+/** The last day on which someone may withdraw; null when they may not today. */
+export async function withdrawableUntil(
+  database: Database,
+  { own, today }: { own: OwnChain; today: Temporal.PlainDate },
+): Promise<Temporal.PlainDate | null> {
+  const right = rightOf(own)
+  const isClaimed = await areClaimed(database, endingWith(own))
+  if (right.right === 'none' || refusalOf({ own, right, today, isClaimed })) return null
+  return right.lastDay
+}
+
 /** Withdraws from a contract, its extensions and everything made from it; a repeated request returns the same reply. */
 export function withdrawContract(context: RequestContext, wanted: Wanted): Promise<Withdrawn> {
   const today = dayInParis(context.now)
