@@ -30,7 +30,7 @@ export interface OwedDue {
 }
 
 /** An open recovery on a claim. */
-export interface ExpectedRecovery {
+interface ExpectedRecovery {
   readonly id: string
   readonly claim_id: string
   readonly claimed_by: string

@@ -5,7 +5,7 @@ const SHORT = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{2})$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Why a complete date is no day, as a sentence. */
-export interface Impossible {
+interface Impossible {
   readonly sentence: string
 }
 
