@@ -26,7 +26,7 @@ export function readTypedDay(text: string): Read {
 
 /**
  * Same, once the field is left: a two-digit year, which could not be told from the start of a four-digit one before,
- * is of this century.
+ * belongs to this century.
  */
 export function readFinishedDay(text: string): Read {
   const [, day, month, year] = SHORT.exec(text.trim()) ?? []
