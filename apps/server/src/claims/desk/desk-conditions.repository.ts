@@ -105,12 +105,10 @@ const CONDITIONS: Conditions = {
 /** The conditions of a search. */
 export function matching(filters: DeskFilters) {
   return (eb: Claims) => {
-    const conditionOf = <K extends keyof Wanted>(name: K) => {
-      const value: Partial<Wanted>[K] = filters[name]
-      return value === undefined ? [] : CONDITIONS[name](eb, value)
-    }
+    const conditionOf = <K extends keyof Wanted>(name: K, value: Partial<Wanted>[K]) =>
+      value === undefined ? [] : CONDITIONS[name](eb, value)
     const names = Object.keys(CONDITIONS) as (keyof Wanted)[]
-    return eb.and(names.flatMap((name) => conditionOf(name)))
+    return eb.and(names.flatMap((name) => conditionOf(name, filters[name])))
   }
 }
 

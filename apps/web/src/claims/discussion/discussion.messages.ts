@@ -46,7 +46,6 @@ export const DISCUSSION = {
   missing: CLAIM_MESSAGES.messageEmpty,
   waitForFiles: 'Le message partira une fois les fichiers envoyés.',
   dropFailed: 'Retirez les fichiers refusés pour envoyer le message.',
-  tooLong: '5000 caractères au plus.',
 
   lostFiles: (names: readonly string[]) => `À joindre de nouveau\u00a0: ${names.join(', ')}.`,
   lostFilesText: 'La page a été quittée ou rechargée avant l’envoi du message.',
@@ -60,7 +59,6 @@ export const DISCUSSION = {
   save: 'Télécharger',
   close: 'Fermer',
   picture: 'Image jointe au sinistre',
-  loadingPicture: 'Chargement de l’image',
   downloadFailed: (name: string) => `«\u00a0${name}\u00a0» n’a pas pu être téléchargé. Réessayez.`,
 
   health: 'Ce document parle de santé',

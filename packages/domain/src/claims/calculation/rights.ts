@@ -72,10 +72,12 @@ function judgeRight(
   return ok({ right, state: 'no', fact, clause, isCorrected })
 }
 
+/** Whether a fact, a clause or a reason was given. */
 export function isSaid(text: string | undefined): text is string {
   return (text ?? '').trim().length >= SHORTEST
 }
 
+/** A refusal at a field of the assessment. */
 export function refuse(code: string, message: string, path: string) {
   return refused({ code, message, path })
 }
