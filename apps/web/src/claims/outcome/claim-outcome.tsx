@@ -47,6 +47,8 @@ export function ClaimOutcome({ claim, outcome }: { claim: ClaimDetail; outcome: 
   )
 }
 
+const less = (amount: number) => `−\u00a0${inEuros(amount)}`
+
 /** From the loss to the payment, in the words of their reader; line by line when it was calculated that way. */
 function rowsOf(outcome: Outcome, isOwner: boolean): PriceRow[] {
   const { reckoning: calculation } = outcome
@@ -54,7 +56,6 @@ function rowsOf(outcome: Outcome, isOwner: boolean): PriceRow[] {
   const words = { ...AMOUNT_WORDS, ...others }
   const paid = others?.paid ?? SAY.paid
   const total: PriceRow = { kind: 'total', label: paid, amount: inEuros(outcome.paid) }
-  const less = (amount: number) => `−\u00a0${inEuros(amount)}`
   if (!calculation)
     return [
       { kind: 'row', label: SAY.covered, amount: inEuros(outcome.amount) },
