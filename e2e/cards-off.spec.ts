@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { freePort } from '../apps/server/src/testing/ports.factory.ts'
 import { folderOf, openPostgres, PORT, ROOT } from './database.ts'
 import { registered, tokenOf } from './people.ts'
 import { openRecap, sign } from './recap.ts'
@@ -11,11 +10,7 @@ import { openRecap, sign } from './recap.ts'
 /** Starts a second server of the same installation without a card provider. Returns its address, and how to stop it. */
 async function serverWithoutCards() {
   const postgres = await openPostgres(PORT)
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  probe.close()
+  const port = await freePort()
   const { CARD_PROVIDER: _, ...own } = process.env
   const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/app/main.ts')], {
     stdio: 'ignore',

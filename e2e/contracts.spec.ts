@@ -174,7 +174,7 @@ test('a list that fails to load says so, and can be loaded again', async ({ page
   await expect(page.getByText(/^Une erreur s'est produite/)).toBeHidden()
 })
 
-/** Two contracts are in force, four have ended or were replaced. */
+/** Shows the contracts that have ended or were replaced. */
 async function openFold(page: Page) {
   await page.getByText('4 contrats terminés ou remplacés', { exact: true }).click()
   await expect(cards(page)).toHaveCount(6)

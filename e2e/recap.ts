@@ -109,7 +109,7 @@ export async function sign(page: Page, name = 'Lou Perrin') {
 }
 
 /** Accepts the declarations beside the consent, if there are any. */
-export async function declare(page: Page) {
+async function declare(page: Page) {
   for (const box of await page.locator('.declaration').getByRole('checkbox').all())
     await box.check()
 }

@@ -17,7 +17,7 @@ export const as = (person: keyof typeof DEMO, path: string) => async (page: Page
 
 /**
  * The live connection never ends, so the network would never be idle. Refused inside the page: while Playwright
- * intercepts requests, Chromium caches nothing and compiles every script anew.
+ * intercepts requests, Chromium caches nothing and compiles every script again.
  */
 export function refuseLive() {
   const call = globalThis.fetch

@@ -10,7 +10,7 @@ const TEXTS = {
   b: { vehicle: 'Peugeot 208', plate: 'FB-917-TQ', insurer: 'Mutuelle', contract: '88 204' },
 } as const
 
-export const state = (page: Page) => page.locator('#etat')
+const state = (page: Page) => page.locator('#etat')
 const fold = (page: Page, name: string) => page.locator(`#pli-${name}`)
 export const tag = (page: Page, name: string) => page.locator(`#etat-${name}`)
 

@@ -4,7 +4,7 @@ import { parcelsOf } from '../apps/web/build/page-scripts.ts'
 import { buildInChunks } from '../apps/web/vite.config.ts'
 
 /**
- * Searches anew in which file each module of the web app goes and keeps the best that is found, for when a screen is
+ * Searches again which file each module of the web app goes into, and keeps the best that is found, for when a screen is
  * over its budget: `npm run arrange`, with the number of tries to take longer over it.
  */
 const tries = Number(process.argv[2] ?? 12)

@@ -63,7 +63,7 @@ const LOGGED: Readonly<Record<string, string | undefined>> = {
   limit: undefined,
 }
 
-/** What a schema of zod says of itself. */
+/** The part of a zod schema that the test reads. */
 interface Schema {
   readonly def: {
     readonly innerType?: Schema

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ROLES, type Role } from '@sillage/domain/accounts/roles.ts'
-import { ENDLESS_BUDGETS, freePort, startSite } from './bench/site.ts'
+import { freePort } from '../apps/server/src/testing/ports.factory.ts'
+import { ENDLESS_BUDGETS, startSite } from './bench/site.ts'
 import { torture } from './torture/torture-role.ts'
 
 /** Largest ratio of the server's memory after the last tenth of the requests to that after the first. */

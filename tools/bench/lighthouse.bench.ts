@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { freePort } from '../../apps/server/src/testing/ports.factory.ts'
 import { paths } from '../../packages/wire/src/addresses.ts'
 import { findHeadlessShell } from '../find-chromium.ts'
 import type { Measure } from './report.ts'
-import { freePort, type Site } from './site.ts'
+import type { Site } from './site.ts'
 import { keptByBrowser } from './web-people.ts'
 
 /** Installed separately: Lighthouse's dependencies conflict with the project's. */

@@ -2,7 +2,6 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -18,6 +17,7 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { SERVER_ROLE } from '../../apps/server/src/platform/database/server-role.ts'
 import { keepFilesOf } from '../../apps/server/src/platform/files/files.factory.ts'
 import { openFiles } from '../../apps/server/src/platform/files/open-files.ts'
+import { freePort } from '../../apps/server/src/testing/ports.factory.ts'
 import type { BareOrder } from './bare-server.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
@@ -151,16 +151,6 @@ async function writeSealFiles(folder: string) {
   writeFileSync(files.SEAL_KEY_FILE, key)
   writeFileSync(files.SEAL_CERTIFICATE_FILE, certificate)
   return files
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
 }
 
 async function untilReady(origin: string, server: ChildProcess) {

@@ -166,6 +166,5 @@ export const carbon = room({
 })
 
 export type City = z.output<(typeof carbon.searchCity)['reply']>[number]
-export type JourneyRequest = z.output<(typeof carbon.journey)['body']>
 export type JourneyReply = z.output<(typeof carbon.journey)['reply']>
 export type AnnualVehicleReply = z.output<(typeof carbon.annualVehicle)['reply']>

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
 import type { AccountRow, Schema } from '../platform/database/tables/schema.ts'
 
-export interface UserFilters {
+interface UserFilters {
   readonly roles: readonly Role[]
   /** Each must occur in the name, address, company or SIREN. */
   readonly words: readonly string[]

@@ -80,7 +80,7 @@ export async function readUser({ database, session }: RequestContext, id: string
   return { user: presentListedUser(account, viewerOf(session), await knownOf(database, [id])) }
 }
 
-/** What a list shows of accounts besides their rows. */
+/** What a list shows about accounts in addition to their rows. */
 async function knownOf(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return { capabilities: [], lastSignIns: new Map<string, Date>() }
   const [capabilities, lastSignIns] = await Promise.all([

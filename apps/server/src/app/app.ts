@@ -1,87 +1,12 @@
-import { accounts } from '@sillage/wire/accounts/accounts.ts'
-import { externalSignIn } from '@sillage/wire/accounts/external-sign-in.ts'
-import { passkeys } from '@sillage/wire/accounts/passkeys.ts'
-import { presence } from '@sillage/wire/accounts/presence.ts'
-import { profileRoom } from '@sillage/wire/accounts/profile.ts'
-import { recovery } from '@sillage/wire/accounts/recovery.ts'
-import { operations } from '@sillage/wire/administration/operations.ts'
-import { carbon } from '@sillage/wire/carbon.ts'
-import { claimDecision } from '@sillage/wire/claims/claim-decision.ts'
-import { claimDesk } from '@sillage/wire/claims/claim-desk.ts'
-import { claims } from '@sillage/wire/claims/claims.ts'
-import { claimLinks } from '@sillage/wire/claims/links/claim-links.ts'
-import { messages } from '@sillage/wire/claims/messages.ts'
-import { statements } from '@sillage/wire/claims/statement.ts'
-import { complaints } from '@sillage/wire/complaints.ts'
-import { contractDesk } from '@sillage/wire/contracts/contract-desk.ts'
-import { contractLife } from '@sillage/wire/contracts/contract-life.ts'
-import { contracts } from '@sillage/wire/contracts/contracts.ts'
-import { contradictions } from '@sillage/wire/contracts/contradictions.ts'
-import { contributionDesk } from '@sillage/wire/contracts/contribution-desk.ts'
-import { estates } from '@sillage/wire/contracts/estates.ts'
-import { insuredVehicles } from '@sillage/wire/contracts/insured-vehicles.ts'
-import { quotes } from '@sillage/wire/contracts/quotes.ts'
-import { subscriptionDrafts } from '@sillage/wire/contracts/subscription-drafts.ts'
-import { conversations } from '@sillage/wire/conversations.ts'
-import { customers } from '@sillage/wire/customers.ts'
-import { documents } from '@sillage/wire/documents.ts'
-import { health } from '@sillage/wire/http/health.ts'
-import { live } from '@sillage/wire/live.ts'
-import { notifications } from '@sillage/wire/notifications.ts'
-import { arrears } from '@sillage/wire/payments/arrears.ts'
-import { bank } from '@sillage/wire/payments/bank.ts'
-import { cards } from '@sillage/wire/payments/cards.ts'
-import { dueList } from '@sillage/wire/payments/due-list.ts'
-import { ledger } from '@sillage/wire/payments/ledger.ts'
-import { payments } from '@sillage/wire/payments/payments.ts'
-import { personalData } from '@sillage/wire/personal-data.ts'
-import { subscription } from '@sillage/wire/subscription.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { accountsHandlers } from '../accounts/accounts.routes.ts'
 import { createDepartureCookies } from '../accounts/external/departure-cookie.ts'
-import { externalSignInHandlers } from '../accounts/external/external-sign-in.routes.ts'
 import { createIdentityProvider } from '../accounts/external/identity-provider.ts'
-import { passkeysHandlers } from '../accounts/passkeys/passkeys.routes.ts'
-import { presenceHandlers } from '../accounts/presence/presence.routes.ts'
-import { profileHandlers, recoveryHandlers } from '../accounts/profile/profile.routes.ts'
 import { createSessions } from '../accounts/session/sessions.ts'
-import { operationsHandlers } from '../administration/operations/operations.routes.ts'
-import { carbonHandlers } from '../carbon/carbon.routes.ts'
-import { createGeocoder } from '../carbon/places/geocoder.service.ts'
-import { createRoads } from '../carbon/places/roads.service.ts'
-import { claimDeskHandlers, claimsHandlers } from '../claims/claims.routes.ts'
-import { claimDecisionHandlers } from '../claims/decision/decision.routes.ts'
-import { messagesHandlers } from '../claims/discussion/messages.routes.ts'
-import { claimLinksHandlers } from '../claims/links/links.routes.ts'
-import { statementsHandlers } from '../claims/statement/statement.routes.ts'
-import { complaintsHandlers } from '../complaints/complaints.routes.ts'
-import { contractLifeHandlers } from '../contracts/chain/contract-life.routes.ts'
-import { contractsHandlers } from '../contracts/contracts.routes.ts'
-import { contradictionsHandlers } from '../contracts/contradictions.routes.ts'
-import { contributionDeskHandlers } from '../contracts/contributions/contribution-desk.routes.ts'
-import { contractDeskHandlers } from '../contracts/desk/contract-desk.routes.ts'
-import { foreseenEnds } from '../contracts/endings/foreseen-ends.service.ts'
-import { estatesHandlers } from '../contracts/estates/estates.routes.ts'
-import { insuredVehiclesHandlers } from '../contracts/insured-vehicles/insured-vehicles.routes.ts'
-import { documentsHandlers } from '../contracts/papers/documents.routes.ts'
-import { quotesHandlers } from '../contracts/quotes/quotes.routes.ts'
-import { arrearsHandlers } from '../contracts/suspensions/arrears.routes.ts'
-import { resumePaidCovers } from '../contracts/suspensions/suspensions.service.ts'
-import { conversationsHandlers } from '../conversations/conversations.routes.ts'
-import { customersHandlers } from '../customers/customers.routes.ts'
 import { serveDemoBank } from '../demo/bank/demo-bank.ts'
 import { cardsOf, serveCardHouse } from '../demo/cards/demo-cards.ts'
 import { serveDemoProvider } from '../demo/demo-provider.ts'
 import type { Issuer } from '../documents/issuer.ts'
-import { documentsWaiting } from '../documents/pdf-workers.ts'
 import { publishKey } from '../documents/verification/verification-keys.service.ts'
-import { notificationsHandlers } from '../notifications/notifications.routes.ts'
-import { bankHandlers } from '../payments/bank.routes.ts'
-import { cardsHandlers } from '../payments/cards/cards.routes.ts'
-import { dueListHandlers } from '../payments/due-list/due-list.routes.ts'
-import { ledgerHandlers } from '../payments/ledger.routes.ts'
-import { paymentsHandlers } from '../payments/payments.routes.ts'
-import { personalDataHandlers } from '../personal-data/personal-data.routes.ts'
 import type { Config } from '../platform/configuration/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openProbe } from '../platform/database/probe.ts'
@@ -92,27 +17,22 @@ import { countCalls } from '../platform/http/call-budgets.ts'
 import { serveApiDocs } from '../platform/http/documentation/api-docs.ts'
 import { notFound } from '../platform/http/domain-error.ts'
 import { endConnections, guardFrontDoor } from '../platform/http/front-door.ts'
-import { healthHandlers } from '../platform/http/health.routes.ts'
 import { readJsonBodies } from '../platform/http/json-body.ts'
 import { createRequestIds } from '../platform/http/log/request-id.ts'
 import { createHttpLogger, logRequests, logUnroutable } from '../platform/http/log/request-log.ts'
-import { mount } from '../platform/http/mount.ts'
 import { sendProblem } from '../platform/http/problems.ts'
 import { addSecurityHeaders } from '../platform/http/security-headers.ts'
 import { refuseUnreadable } from '../platform/http/unreadable-request.ts'
 import { watchRefusals } from '../platform/http/watch-refusals.ts'
 import { createIbanVault } from '../platform/ibans/iban-vault.ts'
 import { keyFor } from '../platform/keys.ts'
-import { liveHandlers } from '../platform/live/live.routes.ts'
 import { createLiveHub } from '../platform/live/live-hub.ts'
 import { serveOutbox } from '../platform/mail/mails-page.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { type LogSecurityEvent } from '../platform/security-log.ts'
 import { followTariffs } from '../platform/tariffs/follow-tariffs.ts'
 import { traceRequests } from '../platform/tracing/spans.ts'
-import { subscriptionDraftsHandlers } from '../subscription/drafts/subscription-drafts.routes.ts'
-import { subscriptionHandlers } from '../subscription/subscription.routes.ts'
-import { mountAdministration } from './administration-rooms.ts'
+import { mountRooms } from './rooms.ts'
 import { serveWebApp } from './site/web-app.ts'
 import { observeHouse } from './work/house-metrics.ts'
 
@@ -202,7 +122,6 @@ export async function createApp({
   }
   const cardProvider = cardsOf(config, () => app.listeningOrigin)
   const ibans = createIbanVault(config.ibanKey, config.previousIbanKey)
-  const roads = createRoads({ url: config.routerUrl })
   const keys = await publishKey(database, issuer.summaryKey, clock())
   const hub = createLiveHub({
     database,
@@ -217,65 +136,19 @@ export async function createApp({
 
   await app.register(
     async (api) => {
-      mount(api, { room: accounts, handlers: accountsHandlers(sessions), options })
-      mount(api, {
-        room: profileRoom,
-        handlers: profileHandlers(sessions, config.staffEmailDomains),
-        options,
+      mountRooms(api, options, {
+        config,
+        files,
+        issuer,
+        sessions,
+        external,
+        cardProvider,
+        ibans,
+        keys,
+        hub,
+        probe,
+        isLeaving,
       })
-      mount(api, { room: recovery, handlers: recoveryHandlers, options })
-      const takesCards = cardProvider !== null
-      mount(api, { room: subscription, handlers: subscriptionHandlers, options })
-      mount(api, { room: subscriptionDrafts, handlers: subscriptionDraftsHandlers, options })
-      mount(api, {
-        room: contracts,
-        handlers: contractsHandlers({ issuer, files, ibans, roads, takesCards }),
-        options,
-      })
-      const signing = { issuer, files, ibans }
-      mount(api, { room: contractLife, handlers: contractLifeHandlers(signing), options })
-      mount(api, { room: contradictions, handlers: contradictionsHandlers, options })
-      mount(api, { room: contractDesk, handlers: contractDeskHandlers, options })
-      mount(api, { room: estates, handlers: estatesHandlers(signing), options })
-      mount(api, { room: documents, handlers: documentsHandlers(keys, roads), options })
-      mount(api, { room: quotes, handlers: quotesHandlers(roads), options })
-      mount(api, {
-        room: carbon,
-        handlers: carbonHandlers(createGeocoder({ url: config.geocoderUrl }), roads),
-        options,
-      })
-      mount(api, { room: claims, handlers: claimsHandlers({ issuer, files }), options })
-      mount(api, { room: claimDesk, handlers: claimDeskHandlers, options })
-      mount(api, { room: claimDecision, handlers: claimDecisionHandlers(files), options })
-      mount(api, { room: claimLinks, handlers: claimLinksHandlers, options })
-      mount(api, { room: statements, handlers: statementsHandlers, options })
-      mount(api, { room: complaints, handlers: complaintsHandlers, options })
-      mount(api, { room: conversations, handlers: conversationsHandlers, options })
-      mount(api, { room: customers, handlers: customersHandlers(takesCards), options })
-      mount(api, { room: personalData, handlers: personalDataHandlers(files), options })
-      mount(api, { room: notifications, handlers: notificationsHandlers, options })
-      mount(api, { room: passkeys, handlers: passkeysHandlers(sessions), options })
-      mount(api, { room: presence, handlers: presenceHandlers, options })
-      const signIn = externalSignInHandlers(external, sessions)
-      mount(api, { room: externalSignIn, handlers: signIn, options })
-      mountAdministration(api, options, config)
-      mount(api, {
-        room: operations,
-        handlers: operationsHandlers({ probe, files, documentsWaiting }),
-        options,
-      })
-      mount(api, { room: contributionDesk, handlers: contributionDeskHandlers, options })
-      mount(api, { room: ledger, handlers: ledgerHandlers, options })
-      const paying = paymentsHandlers(ibans, { takesCards, foreseenEnds })
-      mount(api, { room: payments, handlers: paying, options })
-      mount(api, { room: cards, handlers: cardsHandlers(cardProvider, resumePaidCovers), options })
-      mount(api, { room: bank, handlers: bankHandlers(ibans, resumePaidCovers), options })
-      mount(api, { room: dueList, handlers: dueListHandlers, options })
-      mount(api, { room: arrears, handlers: arrearsHandlers(files), options })
-      mount(api, { room: insuredVehicles, handlers: insuredVehiclesHandlers, options })
-      mount(api, { room: messages, handlers: messagesHandlers(files), options })
-      mount(api, { room: live, handlers: liveHandlers(hub), options })
-      mount(api, { room: health, handlers: healthHandlers({ probe, files, isLeaving }), options })
       serveApiDocs(api)
     },
     { prefix: '/backend' },

@@ -7,6 +7,7 @@ import { createGeocoder } from '../carbon/places/geocoder.service.ts'
 import { createRoads } from '../carbon/places/roads.service.ts'
 import { createTimeStamper } from '../documents/seal/time-stamp.ts'
 import { s3Store } from '../platform/files/s3-store.ts'
+import { listening } from '../testing/ports.factory.ts'
 
 /** Plays a service that only this machine may reach, such as a cloud's metadata or a service without a password. */
 const inside = await listen((request, response) => {
@@ -35,11 +36,8 @@ afterAll(async () => {
 })
 
 async function listen(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return { server, origin: `http://127.0.0.1:${address.port}` }
+  const server = createServer(answer)
+  return { server, origin: `http://127.0.0.1:${await listening(server)}` }
 }
 
 const store = () =>

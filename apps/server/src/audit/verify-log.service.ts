@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../platform/database/database.ts'
 import { log } from '../platform/log.ts'
-import { findSeals, findUnchained, lastLink, linkAt, linksAfter } from './audit-chain.repository.ts'
+import {
+  findSeals,
+  findUnchained,
+  type Link,
+  lastLink,
+  linkAt,
+  linksAfter,
+} from './audit-chain.repository.ts'
 import { addHead, type LogHead, readHeads } from './log-heads.ts'
 
 const AT_ONCE = 5000
@@ -21,34 +28,21 @@ export async function verifyLog(database: Database, headsFolder: string): Promis
   // read first, so that entries added meanwhile are not expected in them
   const heads = readHeads(headsFolder)
   const byPlace = Map.groupBy(heads, ({ entries }) => entries)
-  let place = 0
-  let last = Buffer.alloc(0)
-  let second = Buffer.alloc(0)
-  /** The position up to which the log is pseudonymised. */
-  let forgotten = 0
+  let chain: Chain = { place: 0, last: Buffer.alloc(0), second: Buffer.alloc(0), forgotten: 0 }
   let rewritten: LogHead | undefined
   for (;;) {
-    const links = await linksAfter(database, { position: place, limit: AT_ONCE })
-    for (const { position, entryId, hash, second: secondHash, content } of links) {
-      place++
-      if (position !== place) return { kind: 'broken', place, entryId: null }
-      if (content === null) return { kind: 'broken', place, entryId }
-      if (secondHash === null) {
-        last = linked(last, content)
-        if (!last.equals(hash)) return { kind: 'broken', place, entryId }
-      } else {
-        // the hashed content is gone with the names: what is left has its own chain, from the first entry on
-        second = linked(second, content)
-        if (place !== forgotten + 1 || !second.equals(secondHash))
-          return { kind: 'broken', place, entryId }
-        forgotten = place
-        last = Buffer.from(hash)
-      }
-      const then = byPlace.get(place) ?? []
-      rewritten ??= then.find((head) => head.hash !== last.toString('hex'))
+    const links = await linksAfter(database, { position: chain.place, limit: AT_ONCE })
+    for (const link of links) {
+      const place = chain.place + 1
+      if (link.position !== place) return { kind: 'broken', place, entryId: null }
+      const longer = withLink(chain, link)
+      if (!longer) return { kind: 'broken', place, entryId: link.entryId }
+      chain = longer
+      rewritten ??= byPlace.get(place)?.find(({ hash }) => hash !== longer.last.toString('hex'))
     }
     if (links.length < AT_ONCE) break
   }
+  const { place, forgotten } = chain
   const falseSeal = await findFalseSeal(database, { forgotten, heads })
   if (falseSeal !== null) return { kind: 'broken', place: falseSeal, entryId: null }
   const unchained = await findUnchained(database)
@@ -57,6 +51,29 @@ export async function verifyLog(database: Database, headsFolder: string): Promis
   const missed = heads.find(({ entries }) => entries > place)
   if (missed) return { kind: 'truncated', head: missed, entries: place }
   return { kind: 'intact', entries: place, lastHead: heads.at(-1) }
+}
+
+interface Chain {
+  readonly place: number
+  readonly last: Buffer
+  /** The last hash of the second chain, that of the entries without names. */
+  readonly second: Buffer
+  /** The position up to which the log is pseudonymised. */
+  readonly forgotten: number
+}
+
+/** The chain with its next link; null when the link does not follow. */
+function withLink(chain: Chain, { hash, second: secondHash, content }: Link): Chain | null {
+  if (content === null) return null
+  const place = chain.place + 1
+  if (secondHash === null) {
+    const last = linked(chain.last, content)
+    return last.equals(hash) ? { ...chain, place, last } : null
+  }
+  // the hashed content is gone with the names: what is left has its own chain, from the first entry on
+  const second = linked(chain.second, content)
+  if (place !== chain.forgotten + 1 || !second.equals(secondHash)) return null
+  return { place, last: hash, second, forgotten: place }
 }
 
 function linked(last: Buffer, content: string): Buffer<ArrayBuffer> {

@@ -166,7 +166,7 @@ function presentProgress(file: ClaimFile): ClaimDetail['progress'] {
   }
 }
 
-export function isOpenRequest(row: Pick<AskedDocument, 'fulfilled_at' | 'withdrawn_at'>): boolean {
+function isOpenRequest(row: Pick<AskedDocument, 'fulfilled_at' | 'withdrawn_at'>): boolean {
   return row.fulfilled_at === null && row.withdrawn_at === null
 }
 

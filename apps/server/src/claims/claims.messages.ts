@@ -42,7 +42,6 @@ export const RECOVERY_EVENTS = {
 export const RESERVE_REASONS = {
   opening: 'Coût moyen de cette nature de sinistre',
   decided: 'Montant de la décision',
-  reopened: 'Sinistre rouvert',
 } as const
 
 export const DECISION_TEXTS = { noPeriod: 'aucun jour sur ce contrat' } as const

@@ -28,7 +28,7 @@ export const mailOfNeighbour = (email: string) =>
   letterOfNeighbour({ address: undefined, email, channel: 'email' as const })
 
 /** A complaint of somebody without an account, with a postal address. Returns the route parameters. */
-export async function buildCorrespondence(
+async function buildCorrespondence(
   database: Database,
   changes: Partial<Insertable<Schema['complaint']>> = {},
 ) {

@@ -14,6 +14,7 @@ import { productLabel } from '@sillage/domain/products/names.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { Complaint, StaffComplaint } from '@sillage/wire/complaints.ts'
 import { csvOf } from '../platform/csv.ts'
+import { personName } from '../platform/database/account-columns.ts'
 import type { ComplaintRow } from '../platform/database/tables/tables-complaints.ts'
 import { REGISTER_HEADS, REGISTER_YES } from './complaints.messages.ts'
 import type { SeenComplaint } from './seen-complaint.ts'
@@ -63,7 +64,7 @@ export function presentForStaff(row: SeenComplaint, today: Temporal.PlainDate): 
     recorded_by: row.recorder_name,
     notes: row.notes.map((note) => ({
       id: note.id,
-      author: `${note.first_name} ${note.last_name}`.trim() || note.username,
+      author: personName(note),
       text: note.text,
       at: note.at.toISOString(),
     })),

@@ -1,10 +1,9 @@
 import { hash, randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { TEST_PASSWORD } from '../accounts/accounts.factory.ts'
 import { readPdf } from '../documents/pdf-text.factory.ts'
 import { serveTests } from '../testing/test-app.ts'
-import { refusalOf, rowCounts, signInAs } from '../testing/test-session.ts'
+import { refusalOf, rowCounts, signInAgain, signInAs } from '../testing/test-session.ts'
 import { actionsOn, buildSigned } from './chain/contract-life.factory.ts'
 import type { ContractOptions } from './contracts.factory.ts'
 import { expireContracts } from './contracts.repository.ts'
@@ -202,10 +201,8 @@ describe('the list of contracts', () => {
           .toInstant()
           .toString(),
       )
-      const { token } = await server
-        .client()
-        .accounts.login({ body: { email: camille.account.email, password: TEST_PASSWORD } })
-      const { data: mine } = await server.client(token).contracts.mine({ query: {} })
+      const { client } = await signInAgain(server, camille)
+      const { data: mine } = await client.contracts.mine({ query: {} })
       return mine.find((contract) => contract.contract_id === data.contract_id)?.status
     }
     expect(await statusAt(lastDay)).toBe('active')

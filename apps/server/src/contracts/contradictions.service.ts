@@ -96,7 +96,7 @@ export function refuseCoefficient(checked: Checked) {
 }
 
 /** The answers about people that a contract needs and does not have. */
-export function missingIn(checked: Checked): readonly Contradiction[] {
+function missingIn(checked: Checked): readonly Contradiction[] {
   return missingPeople(givenPeople(checked))
 }
 

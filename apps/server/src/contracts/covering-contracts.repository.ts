@@ -38,7 +38,7 @@ export function findContractsBeside(
     .execute()
 }
 
-/** What a contract says of its holder and of its covers, without an access check. */
+/** The holder and the covers of a contract, without an access check. */
 export function findClaimed(database: Database, contractId: string) {
   return database
     .selectFrom('contract')

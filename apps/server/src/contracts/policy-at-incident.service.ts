@@ -30,7 +30,7 @@ export interface PolicyAtIncident {
   readonly policyId: string
   /** Null when no contract of the chain was in force. */
   readonly held: HeldContract | null
-  /** What `beganLaterThatDay` says of the chain. */
+  /** The answer of `beganLaterThatDay` for the chain. */
   readonly beganLater: Temporal.Instant | null
   /** The periods without cover because of unpaid premiums. */
   readonly suspensions: readonly Suspension[]

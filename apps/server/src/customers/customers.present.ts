@@ -13,7 +13,8 @@ import type {
   FoundContract,
   FoundCustomer,
 } from '@sillage/wire/customers.ts'
-import type { AccountRow, ContractRow } from '../platform/database/tables/schema.ts'
+import { personName } from '../platform/database/account-columns.ts'
+import type { ContractRow } from '../platform/database/tables/schema.ts'
 import type { NotedExchange, OwnClaim, WrittenMessage } from './customer.repository.ts'
 import type { FoundAccount, FoundClaimRow, FoundContractRow } from './find.repository.ts'
 import type { FoundComplaintRow } from './find-complaints.repository.ts'
@@ -21,7 +22,7 @@ import type { FoundComplaintRow } from './find-complaints.repository.ts'
 export function presentFoundCustomer(row: FoundAccount): FoundCustomer {
   return {
     id: row.id,
-    name: nameOf(row),
+    name: personName(row),
     company: row.company_name,
     siren: row.siren,
     email: maskEmail(row.email),
@@ -113,14 +114,14 @@ export function presentExchange(row: NotedExchange): Exchange {
 }
 
 /** First and last name; the user name if both are empty. */
-export function nameOf(row: Pick<AccountRow, 'first_name' | 'last_name' | 'username'>): string {
-  return `${row.first_name} ${row.last_name}`.trim() || row.username
-}
-
 function holderOf(row: FoundClaimRow | FoundContractRow) {
   const { holder_id: id, holder_first, holder_last, holder_username } = row
   return {
     id,
-    name: nameOf({ first_name: holder_first, last_name: holder_last, username: holder_username }),
+    name: personName({
+      first_name: holder_first,
+      last_name: holder_last,
+      username: holder_username,
+    }),
   }
 }

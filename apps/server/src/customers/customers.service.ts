@@ -10,6 +10,7 @@ import { deathOf } from '../accounts/deaths/deaths.service.ts'
 import { findLastSignIns } from '../accounts/session/account-access.service.ts'
 import { recordListing } from '../audit/audit.service.ts'
 import { paymentByContract } from '../payments/customer/payment-by-contract.service.ts'
+import { personName } from '../platform/database/account-columns.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { notFound } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -23,7 +24,6 @@ import {
   findWrittenMessages,
 } from './customer.repository.ts'
 import {
-  nameOf,
   presentComplaint,
   presentExchange,
   presentFoundClaim,
@@ -105,7 +105,7 @@ export async function openCustomer(
   const today = dayInParis(now)
   return {
     id,
-    name: nameOf(account),
+    name: personName(account),
     username: account.username,
     company: account.company_name,
     siren: account.siren,
@@ -137,7 +137,7 @@ export async function openCustomer(
     messages: messages.map(presentWritten),
     lookalikes: lookalikes.map((row) => ({
       id: row.id,
-      name: nameOf(row),
+      name: personName(row),
       email: row.email,
       since: row.created_at.toISOString(),
     })),

@@ -80,7 +80,7 @@ interface Now {
 }
 
 function postNow(database: Database, { event, source, policy_id: policyId, on, lines }: Now) {
-  // posted on its own day too: what was owed at an earlier moment is read by when it was posted
+  // posted on the same day: what was owed at an earlier moment is found by the day of posting
   const noon = on.toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '12:00' }).toInstant()
   const at = Math.min(noon.epochMilliseconds, Date.now())
   return post(database, [{ event, source, policyId, on, lines }], new Date(at))

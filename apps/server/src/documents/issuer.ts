@@ -25,7 +25,7 @@ interface ToIssue {
   readonly waiter?: Waiter | undefined
 }
 
-export interface SealedPdf {
+interface SealedPdf {
   readonly pdf: Buffer
   /** When the time-stamping authority stamped it; null without a time-stamp. */
   readonly timeStampedAt: Temporal.Instant | null

@@ -134,7 +134,7 @@ test('the information document of one level omits what only the other levels cov
   expect(text).toContain('formule Au tiers')
   expect(text).not.toContain('jusqu’à 600 000 €')
   expect(text).not.toContain('(Tous risques)')
-  // nor does it mention what only other covers have
+  // what only other covers have is not mentioned either
   expect(text).not.toMatch(/franchise|valeur déclarée|Catastrophes et attentats|2 jours ouvrés/)
 })
 

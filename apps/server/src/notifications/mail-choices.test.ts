@@ -38,7 +38,7 @@ test('a mandatory mail can’t be refused', async () => {
   expect(refusal.status).toBe(400)
 })
 
-test('a message on a claim is notified without a mail to who does without it; a request for a document is mailed', async () => {
+test('somebody who opted out of mails about messages is notified of one without a mail; a request for a document is still mailed', async () => {
   const owner = await signInAs(server)
   const advisor = await signInAs(server, 'advisor')
   const { claim_id: id } = await buildClaim(server.database, { owner: owner.account })

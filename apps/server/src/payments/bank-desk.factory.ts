@@ -29,7 +29,7 @@ export async function approveBatch(
 }
 
 /** The orders of an approved batch, as the bank reads its file. */
-export async function readOrders({ client }: TestSession, id: string) {
+async function readOrders({ client }: TestSession, id: string) {
   const file = await client.bank.file({ params: { id } })
   const orders = await readBankFile(file)
   if (orders.kind !== 'collections' && orders.kind !== 'transfers') throw new Error(orders.kind)

@@ -115,7 +115,7 @@ export const SAMPLE_DESK_BODIES = {
 }
 
 /** A movement that somebody proposes to close. */
-export async function buildClosing(
+async function buildClosing(
   database: Database,
   of: Parameters<typeof buildProposal>[1],
 ): Promise<{ id: string }> {

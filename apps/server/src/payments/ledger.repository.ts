@@ -28,7 +28,7 @@ export async function holdLedger(transaction: Database) {
   await sql`select pg_advisory_xact_lock(hashtextextended('ledger', 0))`.execute(transaction)
 }
 
-export async function readLastClosed(database: Database): Promise<Temporal.PlainYearMonth | null> {
+async function readLastClosed(database: Database): Promise<Temporal.PlainYearMonth | null> {
   const row = await database
     .selectFrom('ledger_closing')
     .select((eb) => eb.fn.max('month').as('month'))

@@ -29,7 +29,7 @@ export async function readRetention(context: RequestContext): Promise<RetentionL
 }
 
 /** What a run would erase now, without erasing it. */
-export function previewRetention({ database, now }: WorkContext): Promise<RetentionLine[]> {
+function previewRetention({ database, now }: WorkContext): Promise<RetentionLine[]> {
   return Promise.all(
     RETENTION_KEYS.map(async (key) => ({
       key,

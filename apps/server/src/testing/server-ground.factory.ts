@@ -16,7 +16,7 @@ export async function prepareGround() {
     connection,
     database,
     settings,
-    /** Ends the servers that still run, and leaves nothing of theirs. */
+    /** Ends the servers that still run, and removes what they left. */
     async clear() {
       killServers()
       await database.destroy()

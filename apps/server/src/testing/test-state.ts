@@ -16,7 +16,7 @@ export async function storedState(database: Database): Promise<Record<string, st
   const looks = tables
     .filter(({ name }) => !COUNTERS.includes(name))
     .map(({ name }) => sql`(select ${lookAt(name)} from ${sql.table(name)}) as ${sql.id(name)}`)
-  // the parameter makes it prepared, hence planned once for both readings
+  // with a parameter the query is prepared, so it is planned once for both readings
   const { rows } = await sql<
     Record<string, string>
   >`select ${sql.join(looks)} where ${true}::boolean`.execute(database)

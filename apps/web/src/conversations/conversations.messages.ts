@@ -41,7 +41,6 @@ export const MY_CONVERSATIONS = {
   you: 'Vous',
   team: (name: string) => `${name}, Sillage`,
   reply: 'Votre message',
-  replyOf: (about: string) => `Votre message, ${about}`,
   send: 'Envoyer',
   sending: 'Envoi…',
   sendOf: (about: string) => `Envoyer, ${about}`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TEXT_PAGES } from './text-pages.messages.ts'
 
-export type TextSection = { id: string; title: string; body: ReactNode }
+type TextSection = { id: string; title: string; body: ReactNode }
 
 type TextPageProps = {
   heading: string

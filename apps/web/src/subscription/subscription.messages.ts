@@ -106,7 +106,6 @@ export const SUBSCRIPTION_MESSAGES = {
   travels: 'Vos voyages',
   addTravel: 'Ajouter un voyage',
   addThisTravel: 'Ajouter ce voyage',
-  close: 'Fermer',
   noTravel: 'Ajoutez chaque trajet à assurer, l’aller et le retour.',
   enoughTravels: CONTRACT_MESSAGES.tooManyTrips,
   removeTravel: (departure: string, arrival: string) =>
@@ -161,8 +160,6 @@ export const SUBSCRIPTION_MESSAGES = {
   nothingRemains: 'Il ne manque rien\u00a0: vous pouvez confirmer.',
   countRemains: (count: number) => (count === 1 ? 'Il reste 1 point' : `Il reste ${count} points`),
   periodMissing: CONTRACT_MESSAGES.periodMissing,
-  tripMissingToSubscribe: CONTRACT_MESSAGES.tripMissingToSubscribe,
-  tripMissingToQuote: CONTRACT_MESSAGES.tripMissingToQuote,
   addressMissing: 'Veuillez indiquer votre adresse postale.',
   signatureMissing: CONTRACT_MESSAGES.contractUnsigned,
   declarationMissing: 'Acceptez la déclaration qui accompagne la signature.',

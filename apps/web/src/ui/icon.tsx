@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import './icon.css'
 
-export type IconSize = 's' | 'm' | 'l'
+type IconSize = 's' | 'm' | 'l'
 
 type IconProps = { of: LucideIcon; size?: IconSize | undefined; className?: string | undefined }
 

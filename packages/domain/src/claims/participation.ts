@@ -1,25 +1,3 @@
-import { isStaff, type Role } from '../accounts/roles.ts'
-
-export interface Person {
-  readonly id: string
-  readonly role: Role
-  readonly isActive: boolean
-}
-
-/**
- * Whether someone sees a claim: its owner, its participants (the owner always counts as one) and staff; nobody whose
- * account is deactivated. A participant who is removed no longer sees anything.
- */
-export function canReadClaim(
-  person: Person,
-  claim: { readonly ownerId: string; readonly participantIds: readonly string[] },
-): boolean {
-  if (!person.isActive) return false
-  return (
-    isStaff(person.role) || person.id === claim.ownerId || claim.participantIds.includes(person.id)
-  )
-}
-
 /** Why a third party takes part in a claim. */
 export const RELATIONS = ['other_driver', 'garage', 'expert', 'lawyer'] as const
 export type Relation = (typeof RELATIONS)[number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUSE_DELAYS } from './house/house-delays.ts'
-import { claimProgress, STAGES, stageLabel } from './progress.ts'
+import { claimProgress } from './progress.ts'
 import { CLAIM_STATUSES } from './status.ts'
 import { WAITING_SIDES } from './urgency.ts'
 
@@ -90,7 +90,6 @@ test('every claim says what happens now and next', () => {
       expect(now.length).toBeGreaterThan(10)
       expect(next.length).toBeGreaterThan(10)
     }
-  expect(STAGES.map(stageLabel)).toEqual(['Déclaré', 'Pris en charge', 'Décision rendue'])
 })
 
 test('a closed claim tells its reader what they can do, and nothing else', () => {

@@ -7,19 +7,7 @@ import type { ClaimStatus, Standing } from './status.ts'
 import type { WaitingSide } from './urgency.ts'
 
 /** The stages that a customer sees, in order. */
-export const STAGES = ['declared', 'handled', 'decided'] as const
-export type Stage = (typeof STAGES)[number]
-
-const STAGE_LABELS = {
-  declared: 'Déclaré',
-  handled: 'Pris en charge',
-  decided: 'Décision rendue',
-} as const satisfies Record<Stage, string>
-
-/** The French name of a stage. */
-export function stageLabel(stage: Stage): string {
-  return STAGE_LABELS[stage]
-}
+type Stage = 'declared' | 'handled' | 'decided'
 
 /** The insurer's own delay that runs while a claim waits for it, by status. */
 const AWAITED = {

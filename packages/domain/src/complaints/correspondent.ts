@@ -48,11 +48,6 @@ export function correspondentRefusal({ address, email }: Correspondent): Refusal
   return null
 }
 
-/** Whether the author is informed of each step by mail; if not, by letter. */
-export function isAnsweredByMail({ email }: Pick<Correspondent, 'email'>): boolean {
-  return email !== null
-}
-
 /** At least as many characters of a number as papers and screens show. */
 const NUMBER = /^[0-9a-f]{8,32}$/
 

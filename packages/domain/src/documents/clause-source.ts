@@ -24,5 +24,5 @@ export function clauseSource(
   return at === -1 ? null : { version: conditionsVersion(product, version), article: at + 1 }
 }
 
-/** Spaces alike: those of a clause kept with an old decision may be narrower or breaking. */
+/** All spaces count as the same: those of a clause kept with an old decision may be narrower or breaking. */
 const withoutStop = (text: string) => text.replaceAll(/\s/gu, ' ').replace(/\.$|\s;$/, '')

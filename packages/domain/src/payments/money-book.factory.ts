@@ -1,9 +1,10 @@
+import { DELAYS } from '../law/delays.ts'
 import { isBefore } from '../values/day.ts'
 import type { Cents } from '../values/money.ts'
 import { type BankEvent, bankLines } from './bank-lines.ts'
 import { issuedLines, type LedgerAccount, type LedgerEvent, type LedgerLine } from './ledger.ts'
 import { type Parts, totalOf } from './parts.ts'
-import { type Instalment, issueDay, schedule } from './schedule.ts'
+import { type Instalment, schedule } from './schedule.ts'
 import { settle, settlementLines } from './settlement.ts'
 
 export interface BookEntry {
@@ -86,8 +87,9 @@ export function openBook() {
 
     /** Issues the instalments that are due soon. */
     issue(today: Temporal.PlainDate) {
+      const until = today.add({ days: DELAYS.paymentNotice.count })
       for (const due of dues)
-        if (!due.isIssued && !due.isVoided && !isBefore(today, issueDay(due.dueOn))) {
+        if (!due.isIssued && !due.isVoided && !isBefore(until, due.dueOn)) {
           due.isIssued = true
           post(today, ['due.issued', due.id, issuedLines(due.parts, due.id)])
         }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isBefore } from '../values/day.ts'
 import { PARTS, type Parts, totalOf } from './parts.ts'
-import { canPayMonthly, issueDay, type PaymentPlan, partsAskedFor, schedule } from './schedule.ts'
+import { canPayMonthly, type PaymentPlan, partsAskedFor, schedule } from './schedule.ts'
 import { partsSum } from './settlement.ts'
 
 const NONE = { premium: 0, tax_33: 0, tax_18: 0, tax_9: 0, fgti: 0, climate: 0 }
@@ -109,10 +109,6 @@ describe('a payment schedule', () => {
 
   test('of zero is empty', () => {
     expect(schedule(NONE, { plan: plan('once', 'transfer'), period: YEAR, signedOn })).toEqual([])
-  })
-
-  test('issues each instalment ten days before it is due', () => {
-    expect(issueDay(day('2027-05-03'))).toEqual(day('2027-04-23'))
   })
 })
 

@@ -104,11 +104,3 @@ export function partsAskedFor(parts: Parts): Parts {
     return { ...asked, [part]: Math.max(0, parts[part]) - taken }
   }, NOTHING)
 }
-
-/**
- * The day on which an instalment is issued and posted: early enough before its due day for its notice to arrive in
- * time.
- */
-export function issueDay(dueOn: Temporal.PlainDate): Temporal.PlainDate {
-  return dueOn.subtract({ days: DELAYS.paymentNotice.count })
-}

@@ -62,7 +62,7 @@ export interface Papers {
     readonly steps: readonly (AboutCovers & { readonly text: string })[]
     readonly afterwards: { readonly title: string; readonly text: string }
   }
-  /** What claim letters say besides the data of the claim. */
+  /** What claim letters say in addition to the data of the claim. */
   readonly claimLetters: {
     /** In the acknowledgement: what the law requires to be said at the first contact. */
     readonly rights: readonly string[]

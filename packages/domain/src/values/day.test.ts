@@ -40,7 +40,7 @@ test.each([
   '2026-11-21[u-ca=hebrew]',
   ' 2026-11-21',
   '9999-12-31T23:59:59Z', // the year 10000 in Paris
-  '9999-12-31', // its next day is of the year 10000
+  '9999-12-31', // the next day is in the year 10000
   '0000-06-01',
   '0999-12-31',
   '',

@@ -33,3 +33,8 @@ export function fromEuros(amount: number): Cents {
 export function formatEuros(cents: Cents): string {
   return `${formatNumber(toEuros(cents), { least: 2, most: 2 })}\u00a0€`
 }
+
+/** An amount in euros, as the wire carries it, in French notation: 19.95 is « 19,95 € ». */
+export function inEuros(amount: number): string {
+  return formatEuros(fromEuros(amount))
+}

@@ -82,8 +82,6 @@ const ending = z.object({
   to_pay: amount,
 })
 
-export type EstateEnding = z.output<typeof ending>
-
 /** What the team does once a policyholder has died: whom to write to, contracts to end, payees to name. */
 export const estates = room({
   read: {

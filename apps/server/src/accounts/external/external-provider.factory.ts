@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Algorithm, createSigner } from 'fast-jwt'
 import { createLocalProvider, drawSigningKey } from '../../demo/local-provider.ts'
 import type { LocalPerson } from '../../demo/local-provider-page.ts'
+import { listening } from '../../testing/ports.factory.ts'
 
 /** The public address of Sillage in these tests. */
 export const PUBLIC_URL = 'http://sillage.test'
@@ -29,10 +29,7 @@ export async function startProvider() {
     }
     void serve(request, response)
   })
-  await new Promise<void>((resolve) => {
-    http.listen(0, '127.0.0.1', resolve)
-  })
-  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const issuer = `http://127.0.0.1:${await listening(http)}`
   const serve = createLocalProvider({
     issuer,
     clientId: 'sillage',

@@ -23,7 +23,7 @@ export interface Departure {
   readonly verifier: string
 }
 
-/** What the provider says of a person. */
+/** What the provider tells about a person. */
 export interface ExternalPerson {
   readonly issuer: string
   readonly subject: string

@@ -29,7 +29,7 @@ export async function sendEnrolmentLink(
   return refuse({ code: 'second_factor.link_sent', message }, 403)
 }
 
-/** Whether the token is of a link sent to the account's current address; it stays valid until the passkey is made. */
+/** Whether the token belongs to a link sent to the account's current address; it stays valid until the passkey is made. */
 export async function opensEnrolment(
   { database, now }: WorkContext,
   { account, token }: { account: AccountRow; token: string | undefined },

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 export interface InsuranceRow extends InsuranceFigures {
   readonly product: ProductId
-  /** Whether the row is of the period or of the one before. */
+  /** Whether the row belongs to the period or to the one before. */
   readonly is_now: boolean
 }
 

@@ -4,14 +4,13 @@ import { price } from '@sillage/domain/subscription/pricing.ts'
 import { tariffByVersion } from '@sillage/domain/subscription/tariffs.ts'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { actionsOn } from '../../contracts/chain/contract-life.factory.ts'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { SIGNATURE } from '../../contracts/signing/signed-request.factory.ts'
 import { approvedTariffs, keepApproved } from '../../platform/tariffs/tariff-book.ts'
 import { buildAnswers } from '../../subscription/subscription.factory.ts'
 import { serveTests, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { refusalOf, signInAgain, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { buildTariff, pathOf } from './tariffs.factory.ts'
 
 const NOW = Temporal.Now.instant()
@@ -41,13 +40,6 @@ const ada = await signInAs(server, 'admin')
 const bo = await signInAs(server, 'admin')
 const owner = await signInAs(server)
 const newcomer = await signInAs(server)
-
-/** Signs the same person in again, because moving the clock ended their session. */
-async function again(app: TestApp, { account }: TestSession): Promise<TestSession> {
-  const body = { email: account.email, password: TEST_PASSWORD }
-  const { token } = await app.client().accounts.login({ body })
-  return { account, token, client: app.client(token) }
-}
 
 /** The same choices each time, for another car. */
 const answers = () => buildAnswers({ product: 'car' })
@@ -130,14 +122,14 @@ test('a tariff prices contracts from its first day on; earlier contracts keep th
   const after = approvedTariffs().find((tariff) => tariff.version === version)
   expect(Math.round(100 * dearer.data)).toBe(centsBy(after ?? car, 30, 1))
 
-  const later = await again(server, owner)
+  const later = await signInAgain(server, owner)
   expect(await actionsOn(later, before).price(extended)).toEqual(asBefore)
-  const since = await again(server, newcomer)
+  const since = await signInAgain(server, newcomer)
   const own = await sign(since)
   expect([await versionOf(before), await versionOf(own)]).toEqual(['car-2027-2', version])
   const owned = await actionsOn(since, own).price(extended)
   expect(Math.round(100 * owned.data.total_price)).toBe(centsBy(after ?? car, 58, 1))
-  const admin = await again(server, bo)
+  const admin = await signInAgain(server, bo)
   const { status, problem } = await refusalOf(
     admin.client.tariffs.withdraw({ params, body: { reason: 'Trop cher.' } }),
   )
@@ -146,11 +138,13 @@ test('a tariff prices contracts from its first day on; earlier contracts keep th
   // a new process only knows what the database holds
   keepApproved([])
   const restarted = await startTestApp({ connection: server.connection })
-  restarted.setNow(noonIn(2))
-  const ownThere = actionsOn(await again(restarted, newcomer), own)
-  expect(await ownThere.price(extended)).toEqual(owned)
-  const beforeThere = actionsOn(await again(restarted, owner), before)
-  expect(await beforeThere.price(extended)).toEqual(asBefore)
+  for (const one of [server, restarted]) one.setNow(noonIn(2))
+  const there = async (who: TestSession, id: string) => {
+    const { token } = await signInAgain(server, who)
+    return actionsOn({ client: restarted.client(token) }, id)
+  }
+  expect(await (await there(newcomer, own)).price(extended)).toEqual(owned)
+  expect(await (await there(owner, before)).price(extended)).toEqual(asBefore)
   expect((await priced(restarted)).tariff_version).toBe(version)
   await restarted.close()
 })

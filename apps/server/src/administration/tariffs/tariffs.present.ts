@@ -114,7 +114,7 @@ export function presentPrepared(
 /** A simulation, and what it is of. */
 export interface Simulated {
   readonly simulation: Simulation
-  /** Whether it is of model contracts, because no contract in force answers the questions. */
+  /** Whether it was made with model contracts, because no contract in force answers the questions. */
   readonly isOfModels: boolean
   readonly inForce: number
   /** Contracts in force that were left out. */

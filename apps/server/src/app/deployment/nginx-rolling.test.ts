@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { drillSize, noteDrill } from '../../testing/drill.factory.ts'
+import { freePort } from '../../testing/ports.factory.ts'
 import { prepareGround } from '../../testing/server-ground.factory.ts'
 import { endServer, startServer } from '../../testing/server-process.factory.ts'
 import { auditContracts, buildCrowd } from '../../testing/signing-crowd.factory.ts'
 import { type Nginx, startNginx } from './nginx.factory.ts'
-import { freePort, systemProgram } from './system-programs.factory.ts'
+import { systemProgram } from './system-programs.factory.ts'
 
 const { path: program, around } = systemProgram('nginx')
 const ground = await prepareGround()

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { ROOT } from '../../platform/installation.ts'
-import { freePort, replaced } from './system-programs.factory.ts'
+import { freePort } from '../../testing/ports.factory.ts'
+import { replaced } from './system-programs.factory.ts'
 
 const HOST = 'assurance.example'
 

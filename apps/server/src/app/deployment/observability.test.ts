@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
 import { ROOT } from '../../platform/installation.ts'
 import { drillSize, noteDrill } from '../../testing/drill.factory.ts'
+import { freePort } from '../../testing/ports.factory.ts'
 import { startTestProcess } from '../../testing/test-process.ts'
-import { freePort, replaced, systemProgram } from './system-programs.factory.ts'
+import { replaced, systemProgram } from './system-programs.factory.ts'
 
 const FILES = join(ROOT, 'deploy/observability')
 const promtool = systemProgram('promtool')

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
 import { publish } from '../../platform/live/live.repository.ts'
 import { drillSize, noteDrill } from '../../testing/drill.factory.ts'
+import { freePort } from '../../testing/ports.factory.ts'
 import {
   killServers,
   productionSettings,
@@ -22,7 +23,7 @@ import {
   removeFolder,
   startOutsider,
 } from './outside-program.factory.ts'
-import { freePort, systemProgram } from './system-programs.factory.ts'
+import { systemProgram } from './system-programs.factory.ts'
 
 const { path: program, around } = systemProgram('pgbouncer')
 const dataDir = mkdtempSync(join(tmpdir(), 'sillage-pooled-'))

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { vi } from 'vitest'
+import { freePort, listening } from '../../testing/ports.factory.ts'
 import {
   endOutsider,
   OUTSIDER,
@@ -11,7 +11,6 @@ import {
   removeFolder,
   startOutsider,
 } from './outside-program.factory.ts'
-import { freePort } from './system-programs.factory.ts'
 
 const OWNER = 'postgres'
 const ROWS = 'sillage'
@@ -115,16 +114,14 @@ async function openAddress(first: number) {
     behind.on('close', () => socket.destroy())
     socket.on('close', () => behind.destroy())
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
+  const port = await listening(server)
   const cut = () => {
     for (const socket of open) socket.destroy()
   }
   return {
-    port: address.port,
-    leadTo: (port: number) => {
-      target = port
+    port,
+    leadTo: (next: number) => {
+      target = next
       cut()
     },
     close: () => {

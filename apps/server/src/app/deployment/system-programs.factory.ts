@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'vitest'
 
@@ -23,16 +21,6 @@ export function systemProgram(name: string): SystemProgram {
   const path = folders.map((folder) => join(folder, name)).find((place) => existsSync(place)) ?? ''
   if (!path) console.log(`No ${name} here: the files that are shipped for it are not tried.`)
   return { path, around: test.skipIf(!path) }
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const held = createServer().listen(0, '127.0.0.1')
-  await once(held, 'listening')
-  const taken = held.address()
-  held.close()
-  await once(held, 'close')
-  return typeof taken === 'object' && taken ? taken.port : 0
 }
 
 /** The text of a shipped file with some words replaced; throws when one of them is missing. */

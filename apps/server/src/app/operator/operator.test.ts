@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { SERVER_ROLE } from '../../platform/database/server-role.ts'
+import { freePort } from '../../testing/ports.factory.ts'
 import {
   endServer,
   killServers,
@@ -136,10 +136,7 @@ test('doctor names each fault in a sentence', async () => {
   await sql`insert into clock_seen (seen_at) select now() + interval '1 day' where not exists (select from clock_seen)`.execute(
     owner,
   )
-  const closed = createServer().listen(0)
-  const address = closed.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  closed.close()
+  const port = await freePort()
   const wrong = await doctor({
     ...env,
     SMTP_URL: `smtp://127.0.0.1:${port}`,

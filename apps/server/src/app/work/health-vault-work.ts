@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import { repeatWork } from '../../platform/work/repeat-work.ts'
 
-/** Encrypts new health documents, and older ones, until stopped; a failure is of the store, or a missing file. */
+/** Encrypts new health documents, and older ones, until stopped; fails with the store, or on a missing file. */
 export function startHealthVaultWork(parts: {
   readonly database: Database
   readonly files: FileKeeper

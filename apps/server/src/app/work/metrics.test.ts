@@ -2,9 +2,9 @@ import { DAILY_STEPS } from '@sillage/domain/work/daily-steps.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { queueMail } from '../../platform/mail/mail-queue.ts'
 import { openMetrics } from '../../platform/metrics/metrics.ts'
+import { freePort } from '../../testing/ports.factory.ts'
 import { startTestProcess } from '../../testing/test-process.ts'
 import { signInAs } from '../../testing/test-session.ts'
-import { freePort } from '../deployment/system-programs.factory.ts'
 
 const port = await freePort()
 const address = `http://127.0.0.1:${port}/metrics`

@@ -84,7 +84,7 @@ function findByName(name: string): Place[] {
   const similar =
     found.length >= ENOUGH || name.length < SHORTEST_TYPO
       ? []
-      : // besides names that begin like the text, only very similar ones are useful
+      : // apart from names that begin with the text, only very similar ones are useful
         findResembling(atlas(), name, found.length === 0 ? 'beginning' : 'whole')
   return [...new Set([...found, ...similar])].slice(0, MOST_RESULTS).map(atlas().places.at)
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { listening } from '../../testing/ports.factory.ts'
 import { findPlace } from './find-place.ts'
 import { searchPlaces } from './gazetteer.service.ts'
 import { createGeocoder } from './geocoder.service.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-let origin: string
 let answer: Answer
 let asked: URL[]
 let now: number
@@ -16,19 +16,14 @@ const server = createServer((request, response) => {
   answer(response, request)
 })
 
-beforeEach(async () => {
+const origin = `http://127.0.0.1:${await listening(server)}`
+beforeEach(() => {
   asked = []
   now = 0
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  origin = `http://127.0.0.1:${address.port}`
 })
-afterEach(async () => {
+afterAll(() => {
   server.closeAllConnections()
   server.close()
-  await once(server, 'close')
 })
 
 const geocoder = (path = '/') => createGeocoder({ url: origin + path, clock: () => now })

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { cityNamed } from '@sillage/domain/carbon/places/place.factory.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { listening } from '../../testing/ports.factory.ts'
 import { createRoads } from './roads.service.ts'
 
 interface Asked {
@@ -11,7 +11,6 @@ interface Asked {
   readonly body: string
 }
 
-let origin: string
 let answer: (response: ServerResponse) => void
 let asked: Asked[]
 let now: number
@@ -25,19 +24,14 @@ async function read(request: IncomingMessage) {
   asked.push({ method: request.method, url: request.url, body: await text(request) })
 }
 
-beforeEach(async () => {
+const origin = `http://127.0.0.1:${await listening(server)}`
+beforeEach(() => {
   asked = []
   now = 0
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  origin = `http://127.0.0.1:${address.port}`
 })
-afterEach(async () => {
+afterAll(() => {
   server.closeAllConnections()
   server.close()
-  await once(server, 'close')
 })
 
 const roads = (path = '') => createRoads({ url: origin + path, clock: () => now })

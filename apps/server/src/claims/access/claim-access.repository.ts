@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** The claim, if the account may see it: as staff or as a participant (the owner is always one). */
-function readable(database: Database, { id, accountId, isStaff }: Wanted) {
+export function findReadableClaim(database: Database, { id, accountId, isStaff }: Wanted) {
   const found = database
     .selectFrom('claim')
     .innerJoin('contract', 'contract.id', 'claim.contract_id')
@@ -37,8 +37,8 @@ function readable(database: Database, { id, accountId, isStaff }: Wanted) {
         .as('relation'),
     )
     .where('claim.id', '=', id)
-  if (isStaff) return found
-  return found.where((eb) =>
+  if (isStaff) return found.executeTakeFirst()
+  const seen = found.where((eb) =>
     eb.exists(
       eb
         .selectFrom('claim_participant')
@@ -47,26 +47,19 @@ function readable(database: Database, { id, accountId, isStaff }: Wanted) {
         .where('claim_participant.account_id', '=', accountId),
     ),
   )
+  return seen.executeTakeFirst()
 }
 
 export type ReadableClaim = NonNullable<Awaited<ReturnType<typeof findReadableClaim>>>
 
-export function findReadableClaim(database: Database, wanted: Wanted) {
-  return readable(database, wanted).executeTakeFirst()
-}
-
-/**
- * The same, locked until the transaction ends. Read after the lock is held: a query that waits for a row sees its new
- * version, and the participants as they were before.
- */
-export async function lockReadableClaim(transaction: Database, wanted: Wanted) {
+/** Locks the claim until the transaction ends. */
+export async function lockClaimRow(transaction: Database, id: string) {
   await transaction
     .selectFrom('claim')
     .select('id')
-    .where('id', '=', wanted.id)
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return findReadableClaim(transaction, wanted)
 }
 
 /** The team members who may read the notes of a claim: all but those the claim concerns. */

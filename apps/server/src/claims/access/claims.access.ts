@@ -14,7 +14,7 @@ import type { Session } from '../../platform/http/request-context.ts'
 import {
   findConcerning,
   findReadableClaim,
-  lockReadableClaim,
+  lockClaimRow,
   type ReadableClaim,
 } from './claim-access.repository.ts'
 
@@ -35,23 +35,16 @@ export interface OpenedClaim {
  * The only function that opens a claim for a reader: owner, participant or staff. Throws the same 404 for a claim the
  * reader may not see as for an unknown one.
  */
-export function openClaim(database: Database, asked: Asked): Promise<OpenedClaim> {
-  return open(asked, (wanted) => findReadableClaim(database, wanted))
-}
-
-/** The same, with the claim locked until the transaction ends. */
-export function lockClaim(transaction: Database, asked: Asked): Promise<OpenedClaim> {
-  return open(asked, (wanted) => lockReadableClaim(transaction, wanted))
-}
-
-async function open(
+export async function openClaim(
+  database: Database,
   { id, session: { account } }: Asked,
-  find: typeof findReadableClaim extends (database: Database, wanted: infer W) => infer R
-    ? (wanted: W) => R
-    : never,
 ): Promise<OpenedClaim> {
   const claim = isUuid(id)
-    ? await find({ id, accountId: account.id, isStaff: isStaff(account.role) })
+    ? await findReadableClaim(database, {
+        id,
+        accountId: account.id,
+        isStaff: isStaff(account.role),
+      })
     : undefined
   if (!claim) throw notFound()
   return {
@@ -64,6 +57,15 @@ async function open(
     isOfTeam: isStaff(account.role),
     isDeclarer: claim.declared_by === account.id,
   }
+}
+
+/**
+ * The same, with the claim locked until the transaction ends. Read after the lock is held: a query that waits for a row
+ * sees its new version, and the participants as they were before.
+ */
+export async function lockClaim(transaction: Database, asked: Asked): Promise<OpenedClaim> {
+  if (isUuid(asked.id)) await lockClaimRow(transaction, asked.id)
+  return openClaim(transaction, asked)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ClaimStatus } from '@sillage/domain/claims/status.ts'
 import type { WaitingSide } from '@sillage/domain/claims/urgency.ts'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../../platform/database/like.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { type DoneIn, wasDone } from './done-conditions.repository.ts'
@@ -47,76 +47,72 @@ export interface DeskFilters {
   readonly done?: DoneIn
 }
 
+type Claims = ExpressionBuilder<Schema, 'claim'>
+type Wanted = Required<DeskFilters>
+type Conditions = {
+  readonly [K in keyof Wanted]: (
+    eb: Claims,
+    value: Wanted[K],
+  ) => readonly Expression<SqlBool>[] | Expression<SqlBool>
+}
+
+// literals: without the values the planner can't tell the few open claims from the many closed ones
+const isOpen = (eb: Claims) => eb('claim.urgency_rank', '<', eb.lit(3))
+
+const CONDITIONS: Conditions = {
+  words: (eb, words) =>
+    words.map((word) =>
+      eb(
+        'claim.search_text',
+        'like',
+        sql<string>`lower(translate(${containing(word)},
+        'ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸàâäçéèêëîïôöùûüÿ’', 'AAACEEEEIIOOUUUYaaaceeeeiioouuuy'''))`,
+      ),
+    ),
+  statuses: (eb, statuses) => eb('claim.status', 'in', statuses),
+  natures: (eb, natures) => eb('claim.nature_id', 'in', natures),
+  year: (eb, year) => eb.between('claim.incident_date', `${year}-01-01`, `${year}-12-31`),
+  assigneeId: (eb, id) => eb('claim.assignee_id', id === null ? 'is' : '=', id),
+  waiting: (eb, side) => eb('claim.waiting', '=', side),
+  isOpen,
+  isWrittenOn: (eb) => eb('claim.written_on_at', 'is not', null),
+  ids: (eb, ids) => eb('claim.id', '=', sql<string>`any(${ids}::uuid[])`),
+  lateFor: isLateFor,
+  isUnanswered: (eb) => [isOpen(eb), eb('claim.first_answer_minutes', 'is', null)],
+  needsSecond: (eb) => eb('claim.id', 'in', WAITING_FOR_SECOND),
+  received: receivedBy,
+  inPlaceOf: ofWhoIsAway,
+  hasNoHandler: (eb) => [
+    eb.or([isOpen(eb), eb('claim.written_on_at', 'is not', null)]),
+    eb.not(eb.exists(activeHandler(eb))),
+  ],
+  waitsSince: (eb, since) => [isOpen(eb), eb('claim.waiting_since', '<', since)],
+  reserved: (eb, cents) => [
+    isOpen(eb),
+    // what was last set has an index; what is left of it after a payment is in the ledger
+    eb('claim.reserve_cents', '>=', cents),
+    eb(LEFT_IN_RESERVE, '>=', cents),
+  ],
+  declaredFrom: (eb, from) => eb('claim.declared_at', '>=', from),
+  declaredUntil: (eb, until) => eb('claim.declared_at', '<', until),
+  done: wasDone,
+  lateSince: (eb, since) => [
+    eb('claim.urgency_rank', '<', eb.lit(2)),
+    eb('claim.waiting_since', '<', since),
+  ],
+}
+
 /** The conditions of a search. */
 export function matching(filters: DeskFilters) {
-  return (eb: ExpressionBuilder<Schema, 'claim'>) => {
-    const { words = [], statuses, natures, year, assigneeId, waiting } = filters
-    const { lateSince, waitsSince } = filters
-    const { isOpen, isWrittenOn, hasNoHandler, inPlaceOf, ids, received, needsSecond } = filters
-    const { declaredFrom, declaredUntil, lateFor, reserved, done, isUnanswered } = filters
-    return eb.and([
-      ...words.map((word) =>
-        eb(
-          'claim.search_text',
-          'like',
-          sql<string>`lower(translate(${containing(word)},
-        'ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸàâäçéèêëîïôöùûüÿ’', 'AAACEEEEIIOOUUUYaaaceeeeiioouuuy'''))`,
-        ),
-      ),
-      ...(statuses ? [eb('claim.status', 'in', statuses)] : []),
-      ...(natures === undefined ? [] : [eb('claim.nature_id', 'in', natures)]),
-      ...(year === undefined
-        ? []
-        : [eb.between('claim.incident_date', `${year}-01-01`, `${year}-12-31`)]),
-      ...(assigneeId === undefined
-        ? []
-        : [eb('claim.assignee_id', assigneeId === null ? 'is' : '=', assigneeId)]),
-      ...(waiting === undefined ? [] : [eb('claim.waiting', '=', waiting)]),
-      // literals: without the values the planner can't tell the few open claims from the many closed ones
-      ...(isOpen ? [eb('claim.urgency_rank', '<', eb.lit(3))] : []),
-      ...(isWrittenOn ? [eb('claim.written_on_at', 'is not', null)] : []),
-      ...(ids === undefined ? [] : [eb('claim.id', '=', sql<string>`any(${ids}::uuid[])`)]),
-      ...(lateFor ? [isLateFor(eb, lateFor)] : []),
-      ...(isUnanswered
-        ? [eb('claim.urgency_rank', '<', eb.lit(3)), eb('claim.first_answer_minutes', 'is', null)]
-        : []),
-      ...(needsSecond ? [eb('claim.id', 'in', WAITING_FOR_SECOND)] : []),
-      ...(received ? [receivedBy(eb, received)] : []),
-      ...(inPlaceOf ? [ofWhoIsAway(eb, inPlaceOf)] : []),
-      ...(hasNoHandler
-        ? [
-            eb.or([
-              eb('claim.urgency_rank', '<', eb.lit(3)),
-              eb('claim.written_on_at', 'is not', null),
-            ]),
-            eb.not(eb.exists(activeHandler(eb))),
-          ]
-        : []),
-      ...(waitsSince === undefined
-        ? []
-        : [eb('claim.urgency_rank', '<', eb.lit(3)), eb('claim.waiting_since', '<', waitsSince)]),
-      ...(reserved === undefined
-        ? []
-        : [
-            eb('claim.urgency_rank', '<', eb.lit(3)),
-            // what was last set has an index; what is left of it after a payment is in the ledger
-            eb('claim.reserve_cents', '>=', reserved),
-            eb(LEFT_IN_RESERVE, '>=', reserved),
-          ]),
-      ...(declaredFrom === undefined ? [] : [eb('claim.declared_at', '>=', declaredFrom)]),
-      ...(declaredUntil === undefined ? [] : [eb('claim.declared_at', '<', declaredUntil)]),
-      ...(done ? [wasDone(eb, done)] : []),
-      ...(lateSince === undefined
-        ? []
-        : [eb('claim.urgency_rank', '<', eb.lit(2)), eb('claim.waiting_since', '<', lateSince)]),
-    ])
+  return (eb: Claims) => {
+    const conditionOf = <K extends keyof Wanted>(name: K, value: Partial<Wanted>[K]) =>
+      value === undefined ? [] : CONDITIONS[name](eb, value)
+    const names = Object.keys(CONDITIONS) as (keyof Wanted)[]
+    return eb.and(names.flatMap((name) => conditionOf(name, filters[name])))
   }
 }
 
-function receivedBy(
-  eb: ExpressionBuilder<Schema, 'claim'>,
-  { by, since }: NonNullable<DeskFilters['received']>,
-) {
+function receivedBy(eb: Claims, { by, since }: NonNullable<DeskFilters['received']>) {
   return eb.and([
     eb('claim.assignee_id', '=', by),
     eb('claim.urgency_rank', '<', eb.lit(3)),
@@ -133,10 +129,7 @@ function receivedBy(
   ])
 }
 
-function ofWhoIsAway(
-  eb: ExpressionBuilder<Schema, 'claim'>,
-  { deputyId, day }: NonNullable<DeskFilters['inPlaceOf']>,
-) {
+function ofWhoIsAway(eb: Claims, { deputyId, day }: NonNullable<DeskFilters['inPlaceOf']>) {
   return eb.and([
     eb(
       'claim.assignee_id',
@@ -162,7 +155,7 @@ function ofWhoIsAway(
 }
 
 /** The handler of the claim, while they are an active team member. */
-export function activeHandler(eb: ExpressionBuilder<Schema, 'claim'>) {
+export function activeHandler(eb: Claims) {
   return eb
     .selectFrom('account')
     .select('account.id')

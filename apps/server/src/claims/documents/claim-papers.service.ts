@@ -137,7 +137,7 @@ interface Decided {
   readonly contract: ClaimedContract
 }
 
-/** What a decision has for effects besides the indemnity, by the fault established when it was made. */
+/** The effects of a decision beyond the indemnity, by the fault established when it was made. */
 async function effectsOf(
   database: Database,
   { claim, outcome: { decision, reckoning, decided_at }, contract }: Decided,

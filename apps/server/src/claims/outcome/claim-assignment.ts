@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/audit.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { dateOf } from '../../platform/database/timestamps.ts'
-import type { RequestContext, Session } from '../../platform/http/request-context.ts'
+import type { Session } from '../../platform/http/request-context.ts'
 import { insertParticipants } from '../access/participants.repository.ts'
 import { nameOf, type PersonRow } from '../access/people.repository.ts'
 import { CLAIM_EVENTS } from '../claims.messages.ts'
@@ -12,25 +12,8 @@ interface Given {
   readonly person: PersonRow | null
 }
 
-/** Assigns a claim to a handler, who becomes a participant, or to nobody. */
-export function giveClaim(
-  transaction: Database,
-  context: Pick<RequestContext, 'now' | 'session'>,
-  given: Given,
-) {
-  return give(transaction, context, given)
-}
-
-/** Assigns a new claim according to the routing rules; nobody is recorded as the author. */
-export function giveNewClaim(
-  transaction: Database,
-  { now }: Pick<RequestContext, 'now'>,
-  given: Given,
-) {
-  return give(transaction, { now, session: null }, given)
-}
-
-async function give(
+/** Assigns a claim to a handler, who becomes a participant, or to nobody; without a session, the routing rules did. */
+export async function giveClaim(
   transaction: Database,
   { now, session }: { readonly now: Temporal.Instant; readonly session: Session | null },
   { claim, person }: Given,

@@ -11,7 +11,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { dateOf } from '../../platform/database/timestamps.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { isConcerned, lockClaim, mustBeOpen } from '../access/claims.access.ts'
+import { isConcerned, lockClaim, mustBeOpen, type OpenedClaim } from '../access/claims.access.ts'
 import { holdPeople } from '../access/people.repository.ts'
 import { detailOf } from '../claim-detail.service.ts'
 import { CLAIM_EVENTS, CLAIM_NOTICES, CLAIM_REFUSALS } from '../claims.messages.ts'
@@ -117,42 +117,55 @@ export function assignClaim(
     const { claim } = opened
     if (seen !== undefined && seen !== claim.assignee_id)
       throw refuse({ code: 'claim.assignee_changed', message: CLAIM_REFUSALS.assigneeChanged }, 409)
-    // somebody who is being deactivated keeps no claim
-    const [person] = assignee ? await holdPeople(transaction, [assignee]) : []
-    if (assignee && !(person?.is_active && isStaff(person.role)))
-      throw refuse({
-        code: 'claim.assignee_unknown',
-        message: CLAIM_REFUSALS.assigneeUnknown,
-        path: 'assignee',
-      })
-    if (assignee && (await isConcerned(transaction, { claim, accountId: assignee })))
-      throw refuse({
-        code: 'claim.own',
-        message: CLAIM_REFUSALS.assigneeConcerned,
-        path: 'assignee',
-      })
+    const person = assignee === null ? null : await takerOf(transaction, { claim, assignee })
     if (claim.assignee_id !== assignee) {
-      await giveClaim(transaction, context, { claim, person: person ?? null })
-      const notified = assignee
-        ? await withDeputy(transaction, {
-            readers: [assignee],
-            claimId: claim.id,
-            now: context.now,
-          })
-        : []
-      // no mail: assigning a page of files would send one for each
-      for (const accountId of notified)
-        if (accountId !== session.account.id)
-          await notify(transaction, {
-            accountId,
-            key: `sinistre ${claim.id} confié ${context.now.toString()}`,
-            title:
-              accountId === assignee
-                ? CLAIM_NOTICES.given(referenceOf(claim))
-                : CLAIM_NOTICES.givenInPlace(referenceOf(claim)),
-            path: paths.claimOf(claim.id),
-          })
+      await giveClaim(transaction, context, { claim, person })
+      if (assignee !== null) await tellTakers(transaction, context, { claim, assignee })
     }
     return detailOf({ ...context, database: transaction }, id)
   })
+}
+
+interface Taking {
+  readonly claim: OpenedClaim['claim']
+  readonly assignee: string
+}
+
+/** Who takes a claim: an active team member, whom it does not concern. */
+async function takerOf(transaction: Database, { claim, assignee }: Taking) {
+  // somebody who is being deactivated keeps no claim
+  const [person] = await holdPeople(transaction, [assignee])
+  if (!person?.is_active || !isStaff(person.role))
+    throw refuse({
+      code: 'claim.assignee_unknown',
+      message: CLAIM_REFUSALS.assigneeUnknown,
+      path: 'assignee',
+    })
+  if (await isConcerned(transaction, { claim, accountId: assignee }))
+    throw refuse({
+      code: 'claim.own',
+      message: CLAIM_REFUSALS.assigneeConcerned,
+      path: 'assignee',
+    })
+  return person
+}
+
+/** Notifies who takes a claim and their deputy. No mail: assigning a page of files would send one for each. */
+async function tellTakers(
+  transaction: Database,
+  { session, now }: RequestContext,
+  { claim, assignee }: Taking,
+) {
+  const told = await withDeputy(transaction, { readers: [assignee], claimId: claim.id, now })
+  for (const accountId of told)
+    if (accountId !== session.account.id)
+      await notify(transaction, {
+        accountId,
+        key: `sinistre ${claim.id} confié ${now.toString()}`,
+        title:
+          accountId === assignee
+            ? CLAIM_NOTICES.given(referenceOf(claim))
+            : CLAIM_NOTICES.givenInPlace(referenceOf(claim)),
+        path: paths.claimOf(claim.id),
+      })
 }

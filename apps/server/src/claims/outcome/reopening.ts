@@ -33,10 +33,7 @@ export async function reopeningRefused(
 }
 
 /** Whether a reopening by this reader would wait for a second person. */
-export async function needsSecond(
-  database: Database,
-  { claim, standing }: OpenedClaim,
-): Promise<boolean> {
+async function needsSecond(database: Database, { claim, standing }: OpenedClaim): Promise<boolean> {
   return reopeningWaits({ standing, orderedCents: await orderedOf(database, claim.id) })
 }
 

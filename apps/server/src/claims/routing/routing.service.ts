@@ -17,7 +17,7 @@ import { findAbsences } from '../absences/absences.repository.ts'
 import { findPeople, nameOf } from '../access/people.repository.ts'
 import { CLAIM_NOTICES } from '../claims.messages.ts'
 import { findColleagues } from '../desk/hand-over.repository.ts'
-import { giveNewClaim } from '../outcome/claim-assignment.ts'
+import { giveClaim } from '../outcome/claim-assignment.ts'
 import { type Movement, referenceOf } from '../outcome/claim-movement.ts'
 import {
   findAdvisors,
@@ -139,7 +139,11 @@ async function giveToTaker(
   if (taker === null) return false
   const [person] = await findPeople(transaction, [taker])
   if (!person) return false
-  await giveNewClaim(transaction, { now }, { claim: { ...claim, assignee_id: null }, person })
+  await giveClaim(
+    transaction,
+    { now, session: null },
+    { claim: { ...claim, assignee_id: null }, person },
+  )
   await notify(transaction, {
     accountId: taker,
     key: `sinistre ${claim.id} confié ${now.toString()}`,

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { buildClaim } from '../../claims/claims.factory.ts'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { serveTests } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { refusalOf, signInAgain, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from './contract-life.factory.ts'
 
 let camille: TestSession
@@ -18,9 +17,7 @@ beforeEach(async () => {
 /** Moves the clock to this many days from today, and signs in again. */
 async function comeTo(days: number) {
   server.setNow(`${inDays(days)}T08:00:00Z`)
-  const body = { email: camille.account.email, password: TEST_PASSWORD }
-  const { token } = await server.client().accounts.login({ body })
-  camille = { ...camille, token, client: server.client(token) }
+  camille = await signInAgain(server, camille)
   return actionsOn(camille, id)
 }
 

@@ -47,7 +47,7 @@ export function findEndingGround(
     .executeTakeFirst()
 }
 
-/** When cover of these contracts was suspended for want of payment, earliest first. */
+/** When cover of these contracts was suspended for non-payment, earliest first. */
 export function findSuspensions(database: Database, contractIds: readonly string[]) {
   return database
     .selectFrom('formal_notice')

@@ -113,7 +113,7 @@ function endOf(
 }
 
 /**
- * The days without cover while the contract went on: for want of payment, until cover resumed or the contract ended, and
+ * The days without cover while the contract went on: for non-payment, until cover resumed or the contract ended, and
  * from the day after a sale until the contract ends (code des assurances, L113-3 and L121-11).
  */
 async function suspensionsOf(

@@ -3,6 +3,7 @@ import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { contractDesk } from '@sillage/wire/contracts/contract-desk.ts'
 import type { Query, Reply } from '@sillage/wire/http/route.ts'
 import { recordListing } from '../../audit/audit.service.ts'
+import { personName } from '../../platform/database/account-columns.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -80,15 +81,11 @@ export async function listContracts(
     contracts: rows.map((row) => ({
       ...onTheDesk(row, today),
       holder: visible.includes(row.holder_role)
-        ? { account_id: row.holder_id, name: holderName(row) }
+        ? { account_id: row.holder_id, name: personName(row) }
         : null,
     })),
     total,
     page,
     limit,
   }
-}
-
-function holderName(row: { username: string; first_name: string; last_name: string }): string {
-  return `${row.first_name} ${row.last_name}`.trim() || row.username
 }

@@ -1,26 +1,19 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
 import { buildAnswers } from '../../subscription/subscription.factory.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { listening } from '../../testing/ports.factory.ts'
+import { serveTests } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
 import { buildSignedRequest } from '../signing/signed-request.factory.ts'
 
-let server: TestApp
-let planner: Server
 let asked = 0
-beforeAll(async () => {
-  planner = createServer((_, response) => {
-    asked += 1
-    response.end(JSON.stringify({ code: 'Ok', routes: [{ distance: 850_400 }] }))
-  }).listen(0, '127.0.0.1')
-  await once(planner, 'listening')
-  const address = planner.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  server = await startTestApp({ env: { ROUTER_URL: `http://127.0.0.1:${address.port}` } })
+const planner = createServer((_, response) => {
+  asked += 1
+  response.end(JSON.stringify({ code: 'Ok', routes: [{ distance: 850_400 }] }))
 })
-afterAll(async () => {
-  await server.close()
+const server = await serveTests({
+  env: { ROUTER_URL: `http://127.0.0.1:${await listening(planner)}` },
 })
 
 const JOURNEY = {

@@ -16,7 +16,7 @@ export const SAMPLE_DEATH = {
   proof: 'Acte de décès, acte de notoriété',
 } as const
 
-export const SAMPLE_PAYEE = {
+const SAMPLE_PAYEE = {
   holder: 'SCP Marin et associés',
   iban: SAMPLE_IBAN,
   proof: 'Acte de notoriété',

@@ -1,10 +1,9 @@
 import type { documents } from '@sillage/wire/documents.ts'
 import type { BodyInput } from '@sillage/wire/http/route.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { buildAnswers } from '../../subscription/subscription.factory.ts'
 import { serveTests } from '../../testing/test-app.ts'
-import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
+import { refusalOf, signInAgain, signInAs, type TestSession } from '../../testing/test-session.ts'
 import { forgetOldQuotes } from './quotes.service.ts'
 
 type Body = BodyInput<typeof documents.quote>
@@ -19,10 +18,7 @@ beforeEach(async () => {
 /** Moves to another day: the earlier session has expired, so the account signs in again. */
 async function onDay(instant: string) {
   server.setNow(instant)
-  const { token } = await server
-    .client()
-    .accounts.login({ body: { email: camille.account.email, password: TEST_PASSWORD } })
-  camille = { ...camille, token, client: server.client(token) }
+  camille = await signInAgain(server, camille)
 }
 
 const PERIOD = { start_date: '2026-12-12', end_date: '2027-01-03' }

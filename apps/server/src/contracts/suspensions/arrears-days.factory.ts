@@ -1,9 +1,8 @@
-import { TEST_PASSWORD } from '../../accounts/accounts.factory.ts'
 import { nextStatement } from '../../payments/bank.factory.ts'
 import { sendFile } from '../../payments/bank-desk.factory.ts'
 import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { signInAs, signInCapable, type TestSession } from '../../testing/test-session.ts'
+import { signInAgain, signInAs, signInCapable } from '../../testing/test-session.ts'
 import { buildContract } from '../contracts.factory.ts'
 import { SIGNATURE } from '../signing/signed-request.factory.ts'
 import { nextPostalNumber } from './suspensions.factory.ts'
@@ -27,10 +26,9 @@ export async function openArrears(server: TestApp) {
   let odile = await signInCapable(server, 'advisor')
   const dayNow = () => now.toZonedDateTimeISO('Europe/Paris').toPlainDate()
 
-  const again = async ({ account, ...session }: TestSession): Promise<TestSession> => {
-    const body = { email: account.email, password: TEST_PASSWORD }
-    const { token } = await server.client().accounts.login({ body })
-    return { ...session, account, token, client: server.client(token) }
+  async function signBothIn() {
+    camille = await signInAgain(server, camille)
+    odile = await signInAgain(server, odile)
   }
 
   /** Moves the server's clock, runs the daily work, and signs everybody in again. */
@@ -38,7 +36,7 @@ export async function openArrears(server: TestApp) {
     now = inDays(days)
     server.setNow(now.toString())
     await workOnArrears(server, now)
-    ;[camille, odile] = [await again(camille), await again(odile)]
+    await signBothIn()
   }
 
   /** Imports a bank statement that shows a due paid on a day. */
@@ -125,7 +123,7 @@ export async function openArrears(server: TestApp) {
     setNow: async (instant: Temporal.Instant) => {
       now = instant
       server.setNow(now.toString())
-      ;[camille, odile] = [await again(camille), await again(odile)]
+      await signBothIn()
     },
     pay,
     signed,

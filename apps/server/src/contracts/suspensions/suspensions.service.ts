@@ -14,6 +14,7 @@ import {
   type ToClaim,
 } from '../../payments/arrears/notices.service.ts'
 import { CREDITOR } from '../../payments/creditor.service.ts'
+import { personName } from '../../platform/database/account-columns.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
@@ -95,10 +96,7 @@ async function letterOf(
   ])
   const named = policyholderAmong(contract.answers)
   const where = holder.postal_address ?? named.address
-  const recipient =
-    contract.company?.name ??
-    named.name ??
-    (`${holder.first_name} ${holder.last_name}`.trim() || holder.username)
+  const recipient = contract.company?.name ?? named.name ?? personName(holder)
   const address = where ? addressLines(where) : []
   const isAbroad = where !== null && where.country !== HOME_COUNTRY
   const [only, ...others] = claim.dues

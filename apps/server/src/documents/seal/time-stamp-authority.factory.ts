@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { listening } from '../../testing/ports.factory.ts'
 
 const run = promisify(execFile)
 
@@ -121,12 +122,9 @@ ess_cert_id_alg = sha256
       response.writeHead(500).end()
     }
   })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  server.listen(0, '127.0.0.1', resolve)
-  await promise
-  const address = server.address()
+  const port = await listening(server)
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`,
+    url: `http://127.0.0.1:${port}/`,
     root: new X509Certificate(readFileSync(at('root.pem'))),
     reply,
     /** Sets how it answers from now on; correctly by default. */

@@ -5,7 +5,7 @@ import { AlgorithmIdentifier } from '@peculiar/asn1-x509'
 import { sha256Of } from '../../platform/sha256.ts'
 import { readTimeStampToken } from './time-stamp-token.ts'
 
-export interface TimeStamp {
+interface TimeStamp {
   readonly at: Temporal.Instant
   /** The token as the authority signed it, in DER. */
   readonly token: Buffer

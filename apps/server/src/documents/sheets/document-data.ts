@@ -137,7 +137,7 @@ export interface TerminationDocument extends RegisteredLetter {
   paidBackCents: number
 }
 
-export interface Answer {
+interface Answer {
   /** The topic in a word or two, as the first page has no room for the question. */
   topic?: string | undefined
   question: string
@@ -150,7 +150,7 @@ export interface Trip {
   format: 'car' | 'train' | 'flight'
 }
 
-export interface Price {
+interface Price {
   /** With all taxes, without the contribution. */
   cents: number
   /** base + factors = covers; covers + fee + taxes + funds = `cents`. There is no line for the total. */

@@ -54,7 +54,7 @@ export function findRecordedLine(database: Database, contractId: string) {
     .execute()
 }
 
-/** When cover of these contracts was suspended for want of payment, each on the first contract of its extensions. */
+/** When cover of these contracts was suspended for non-payment, each on the first contract of its extensions. */
 export function findSuspended(database: Database, contractIds: readonly string[]) {
   return database
     .selectFrom('formal_notice')

@@ -157,7 +157,7 @@ export function findPostedOn(
     .executeTakeFirst()
 }
 
-/** When an insurance period, identified by its first contract, had no cover for want of payment. */
+/** When an insurance period, identified by its first contract, had no cover because it was unpaid. */
 export function findSuspensions(database: Database, contractId: string) {
   return database
     .selectFrom('formal_notice')

@@ -1,5 +1,5 @@
 /** A card payment to start; calling again with the same reference starts no second one. */
-export interface CardOrder {
+interface CardOrder {
   /** Our own reference, which makes repeated calls the same payment. */
   readonly reference: string
   readonly cents: number

@@ -23,7 +23,7 @@ export async function payClaim(database: Database, claimId: string, cents = 50_0
 }
 
 /** A recovery on a paid claim, 120,00 € by default. */
-export async function buildRecovery(database: Database, claimId: string, cents = 12_000) {
+async function buildRecovery(database: Database, claimId: string, cents = 12_000) {
   const policyId = await policyOf(database, claimId)
   const { id: by } = await buildAccount(database)
   const on = dayInParis(Temporal.Now.instant())

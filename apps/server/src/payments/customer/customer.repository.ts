@@ -4,7 +4,7 @@ import { columnsOf } from '../../platform/database/tables/row-columns.ts'
 import type { Schema } from '../../platform/database/tables/schema.ts'
 import { IS_ORDERED } from '../dues/payouts.repository.ts'
 
-export type PayoutRow = Selectable<Schema['payout']>
+type PayoutRow = Selectable<Schema['payout']>
 
 /** A payout and the day on which the bank executed it; null until then. */
 export interface KnownPayout extends PayoutRow {

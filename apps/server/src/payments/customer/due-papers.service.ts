@@ -9,6 +9,7 @@ import { currentAccount } from '../../accounts/accounts.service.ts'
 import { currentInsurer, renderPdf } from '../../documents/documents.service.ts'
 import { policyholderNamed } from '../../documents/policyholder.service.ts'
 import type { DueDocument } from '../../documents/sheets/document-data.ts'
+import { personName } from '../../platform/database/account-columns.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { notFound, refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -84,8 +85,7 @@ async function paperOf(
   const { company, answers, price_lines: lines } = contract
   // the address at signature, which may differ from the account's current one
   const address = contract.policyholder_address ?? account.postal_address
-  const accountName = `${account.first_name} ${account.last_name}`.trim() || account.username
-  const name = namedAmong(answers) ?? accountName
+  const name = namedAmong(answers) ?? personName(account)
   const tariff = tariffByVersion(contract.product, contract.tariff_version)
   if (!tariff) throw new RangeError(`No tariff ${contract.tariff_version}`)
   const owedCents = kind === 'receipt' ? 0 : Math.max(0, due.owed)

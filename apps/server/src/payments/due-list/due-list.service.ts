@@ -7,6 +7,7 @@ import type { Query } from '@sillage/wire/http/route.ts'
 import type { DueList, dueList, ListedDue } from '@sillage/wire/payments/due-list.ts'
 import { recordListing } from '../../audit/audit.service.ts'
 import { csvOf } from '../../platform/csv.ts'
+import { personName } from '../../platform/database/account-columns.ts'
 import { pageOf } from '../../platform/database/page.ts'
 import { refuse } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -130,12 +131,11 @@ function filtersOf(
 function presentListed(row: ListedRow, today: Temporal.PlainDate): ListedDue {
   const known = ledgerDueOf(row, today)
   const state = dueState(known, today)
-  const { first_name: first, last_name: last, username } = row
   return {
     id: row.id,
     dueOn: row.due_on,
     accountId: row.account_id,
-    payer: `${first} ${last}`.trim() || username,
+    payer: personName(row),
     contractId: row.contract_id,
     contract: nameOf(row),
     method: row.method,

@@ -17,6 +17,7 @@ import { failCollections, failTransfers } from './failures.ts'
 import { knownOf } from './known.ts'
 import { type KnownOrder, matchMovement } from './match-movements.ts'
 import { type Matched, payerOf, payersOf } from './movement-payers.service.ts'
+import { movementRow } from './movement-row.ts'
 import { orderPosting } from './order-postings.ts'
 import { STATEMENT_REFUSALS } from './statements.messages.ts'
 import {
@@ -71,7 +72,7 @@ export async function takeStatement(
     await insertMovements(
       database,
       matched.map((one) => ({
-        ...rowOf(one, at),
+        ...movementRow(one, at),
         ...payerOf(one, { payers, ibans }),
         party_iban_index:
           one.movement.partyIban === null ? null : ibans.index(one.movement.partyIban),
@@ -91,36 +92,6 @@ export async function takeStatement(
   return {
     movements: outcomes.length,
     unmatched: outcomes.filter(({ outcome }) => outcome.rule === null).length,
-  }
-}
-
-function rowOf({ id, movement, outcome }: Matched, at: Date) {
-  return {
-    id,
-    reference: movement.reference,
-    rank: movement.rank,
-    cents: movement.cents,
-    booked_on: movement.bookedOn,
-    party: movement.party,
-    label: movement.text,
-    end_to_end_id: movement.endToEndId,
-    reason: movement.returnReason,
-    order_id:
-      outcome.rule === 'order' || outcome.rule === 'mandate'
-        ? (outcome.orders[0]?.id ?? null)
-        : null,
-    batch_id: outcome.rule === 'batch' ? (outcome.orders[0]?.batch_id ?? null) : null,
-    due_id: 'due' in outcome ? outcome.due.id : null,
-    recovery_id: 'recovery' in outcome ? outcome.recovery.id : null,
-    proposed_due_id: outcome.rule === null ? (outcome.proposed?.id ?? null) : null,
-    transfer_id: outcome.rule === 'reference' && 'transfer' in outcome ? outcome.transfer.id : null,
-    declaration_id:
-      outcome.rule === 'reference' && 'declaration' in outcome ? outcome.declaration.id : null,
-    proposed_declaration_id: outcome.rule === null ? (outcome.declaration?.id ?? null) : null,
-    proposed_transfer_id: outcome.rule === null ? (outcome.transfer?.id ?? null) : null,
-    matched_by_rule: outcome.rule,
-    matched_at: outcome.rule === null ? null : at,
-    matched_by: null,
   }
 }
 

@@ -2,6 +2,7 @@ import { type Receipt, sureReceipt } from '@sillage/domain/payments/receipt.ts'
 import type { Movement } from '../bank/bank-messages.ts'
 import type { PartnerTransfer } from '../partners/partner-transfers.repository.ts'
 import type { OpenDeclaration } from '../taxes/declarations.repository.ts'
+import { ofPartner, ofTaxOffice } from './named-in-text.ts'
 
 export interface KnownOrder {
   readonly id: string
@@ -30,7 +31,7 @@ export interface OwedDue {
 }
 
 /** An open recovery on a claim. */
-export interface ExpectedRecovery {
+interface ExpectedRecovery {
   readonly id: string
   readonly claim_id: string
   readonly claimed_by: string
@@ -90,52 +91,75 @@ export type Outcome =
 
 const NOBODY = { rule: null, proposed: null } as const
 
+type Sign = (movement: Movement, known: Known) => Outcome | null
+
 /**
  * Identifies a movement by the surest sign first: our order's id, our reference, then the mandate with the amount. An
  * amount and a known IBAN alone only make a proposal for a person. Updates the known orders and dues, so that a second
  * movement for the same one stays unmatched.
  */
 export function matchMovement(movement: Movement, known: Known): Outcome {
-  const { cents, endToEndId, batchId, mandateReference, creditorReference } = movement
-  const order = endToEndId === null ? undefined : known.orders.get(endToEndId)
-  if (order) return ofOrder(order, cents, 'order')
-  const settlement = endToEndId === null ? undefined : known.settlements.get(endToEndId)
-  if (settlement && !settlement.isBooked && settlement.netCents === cents) {
-    settlement.isBooked = true
-    return { rule: 'card', settlement }
+  for (const sign of SURE_SIGNS) {
+    const outcome = sign(movement, known)
+    if (outcome) return outcome
   }
-  if (batchId !== null) return ofBatch(known.batches.get(batchId) ?? [], cents)
-  const due = creditorReference === null ? undefined : known.dues.get(creditorReference)
-  if (due && cents > 0) {
-    const dues = known.ofPolicy.get(due.policy_id) ?? []
-    const receipt = sureReceipt(cents, { named: due.id, dues })
-    if (!receipt) return { rule: null, proposed: due }
-    for (const paid of receipt.paid)
-      for (const one of dues) if (one.id === paid.dueId) one.owed -= paid.cents
-    return { rule: 'reference', due, receipt }
-  }
-  const recovery = creditorReference === null ? undefined : known.recoveries.get(creditorReference)
-  if (recovery && cents > 0 && cents <= recovery.owed) {
-    recovery.owed -= cents
-    return { rule: 'reference', recovery }
-  }
-  const partner = cents < 0 ? ofPartner(movement, known.transfers) : null
-  if (partner) return partner
-  const taxes = ofTaxOffice(movement, known.declarations)
-  if (taxes) return taxes
-  if (mandateReference !== null && cents < 0) {
-    const back = (known.byMandate.get(mandateReference) ?? []).filter(
-      (one) => one.cents === -cents && one.state === 'settled',
-    )
-    const [only] = back
-    if (only && back.length === 1) return ofOrder(only, cents, 'mandate')
-  }
-  if (movement.isFee && cents < 0) return { rule: 'fee' }
-  const alike = (known.ofIban.get(movement.partyIban ?? '') ?? []).filter(
-    ({ owed }) => owed === cents,
-  )
+  const { partyIban, cents } = movement
+  const alike = (known.ofIban.get(partyIban ?? '') ?? []).filter(({ owed }) => owed === cents)
   return alike.length === 1 ? { rule: null, proposed: alike[0] ?? null } : NOBODY
 }
+
+const byOrder: Sign = ({ endToEndId, cents }, { orders }) => {
+  const order = endToEndId === null ? undefined : orders.get(endToEndId)
+  return order ? ofOrder(order, cents, 'order') : null
+}
+
+const byCardSettlement: Sign = ({ endToEndId, cents }, { settlements }) => {
+  const settlement = endToEndId === null ? undefined : settlements.get(endToEndId)
+  if (!settlement || settlement.isBooked || settlement.netCents !== cents) return null
+  settlement.isBooked = true
+  return { rule: 'card', settlement }
+}
+
+const byBatch: Sign = ({ batchId, cents }, { batches }) =>
+  batchId === null ? null : ofBatch(batches.get(batchId) ?? [], cents)
+
+const byReferenceOfDue: Sign = ({ creditorReference, cents }, known) => {
+  const due = creditorReference === null ? undefined : known.dues.get(creditorReference)
+  if (!due || cents <= 0) return null
+  const dues = known.ofPolicy.get(due.policy_id) ?? []
+  const receipt = sureReceipt(cents, { named: due.id, dues })
+  if (!receipt) return { rule: null, proposed: due }
+  for (const paid of receipt.paid)
+    for (const one of dues) if (one.id === paid.dueId) one.owed -= paid.cents
+  return { rule: 'reference', due, receipt }
+}
+
+const byReferenceOfRecovery: Sign = ({ creditorReference, cents }, { recoveries }) => {
+  const recovery = creditorReference === null ? undefined : recoveries.get(creditorReference)
+  if (!recovery || cents <= 0 || cents > recovery.owed) return null
+  recovery.owed -= cents
+  return { rule: 'reference', recovery }
+}
+
+const byMandate: Sign = ({ mandateReference, cents }, known) => {
+  if (mandateReference === null || cents >= 0) return null
+  const [only, ...others] = (known.byMandate.get(mandateReference) ?? []).filter(
+    (one) => one.cents === -cents && one.state === 'settled',
+  )
+  return only && others.length === 0 ? ofOrder(only, cents, 'mandate') : null
+}
+
+const SURE_SIGNS: readonly Sign[] = [
+  byOrder,
+  byCardSettlement,
+  byBatch,
+  byReferenceOfDue,
+  byReferenceOfRecovery,
+  (movement, { transfers }) => (movement.cents < 0 ? ofPartner(movement, transfers) : null),
+  (movement, { declarations }) => ofTaxOffice(movement, declarations),
+  byMandate,
+  ({ isFee, cents }) => (isFee && cents < 0 ? { rule: 'fee' } : null),
+]
 
 /** The amount must be equal, and an order is settled once and returned once. */
 function ofOrder(order: KnownOrder, cents: number, rule: 'order' | 'mandate'): Outcome {
@@ -155,45 +179,4 @@ function ofBatch(orders: readonly KnownOrder[], cents: number): Outcome {
   if (out.length === 0 || sign * total !== cents) return NOBODY
   for (const one of out) one.state = 'settled'
   return { rule: 'batch', became: 'settled', orders: out }
-}
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[^a-z0-9]/gi, '')
-    .toUpperCase()
-
-/**
- * The amount must be equal. Matched by the certificate in its text; with the partner’s name alone, proposed to a
- * person.
- */
-function ofPartner(
-  { cents, text, party }: Movement,
-  transfers: readonly PartnerTransfer[],
-): Outcome | null {
-  const open = transfers.filter((one) => !one.isBooked && one.cents === -cents)
-  const label = plain(text)
-  const [named, ...others] = open.filter(({ certificate }) => label.includes(plain(certificate)))
-  if (named && others.length === 0 && plain(named.certificate).length >= 3) {
-    named.isBooked = true
-    return { rule: 'reference', transfer: named }
-  }
-  const alike = open.find(({ partner }) => plain(partner) === plain(party))
-  return alike ? { rule: null, proposed: null, transfer: alike } : null
-}
-
-const TAX_OFFICE = ['DGFIP', 'FINANCESPUBLIQUES', 'IMPOT', 'TSCA']
-
-/** The amount must be equal. Matched by the name of the tax office; with the amount alone, proposed to a person. */
-function ofTaxOffice(
-  { cents, text, party }: Movement,
-  declarations: readonly OpenDeclaration[],
-): Outcome | null {
-  const declaration = declarations.find((one) => !one.isBooked && one.cents === -cents)
-  if (!declaration) return null
-  declaration.isBooked = true
-  const label = plain(`${party} ${text}`)
-  return TAX_OFFICE.some((name) => label.includes(name))
-    ? { rule: 'reference', declaration }
-    : { rule: null, proposed: null, declaration }
 }

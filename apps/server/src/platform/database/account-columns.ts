@@ -1,6 +1,7 @@
 import { KEPT_DAYS } from '@sillage/domain/personal-data/kept-days.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from './like.ts'
+import type { AccountRow } from './tables/schema.ts'
 
 /** The searched text of an account, written exactly as in its index: name, address, company, SIREN and telephone. */
 const ACCOUNT_WORDS = sql`(account.search_text || ' ' || fold_text(coalesce(account.company_name, '') || ' ' || coalesce(account.siren, '') || ' '
@@ -16,6 +17,11 @@ export function bearsAll(words: readonly string[]): RawBuilder<SqlBool> {
 export const shownName = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<string>`coalesce(nullif(trim(${column('first_name')} || ' ' || ${column('last_name')}), ''), ${column('username')})`
+}
+
+/** The same, of a row that was read. */
+export function personName(row: Pick<AccountRow, 'first_name' | 'last_name' | 'username'>): string {
+  return `${row.first_name} ${row.last_name}`.trim() || row.username
 }
 
 /** With `holder_death` left joined: whether the death of the holder of an account is recorded, which keeps its name. */

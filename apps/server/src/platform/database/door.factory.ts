@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { listening } from '../../testing/ports.factory.ts'
 
 export interface Door {
   /** Connection settings that go through the proxy. */
@@ -26,11 +26,9 @@ export async function openDoor(): Promise<Door> {
     socket.pipe(behind).pipe(socket)
     socket.on('close', () => behind.destroy())
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
+  const own = await listening(server)
   return {
-    connection: { host: '127.0.0.1', port: address.port },
+    connection: { host: '127.0.0.1', port: own },
     fallSilent: () => {
       isSilent = true
       // bytes are read and dropped, like a firewall that has forgotten the connection

@@ -31,12 +31,12 @@ import { touchObject } from './stored-objects.repository.ts'
 
 const DAY_MS = 86_400_000
 
-export interface GivenFile {
+interface GivenFile {
   readonly name: string
   readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-export interface KeptFile {
+interface KeptFile {
   readonly key: string
   readonly type: AttachmentType
   readonly bytes: number

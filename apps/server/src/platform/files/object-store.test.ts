@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildDiscussion } from '../../claims/discussion/messages.factory.ts'
+import { listening } from '../../testing/ports.factory.ts'
 import { PRODUCTION, startTestApp } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
 import { readConfig } from '../configuration/config.ts'
@@ -113,9 +114,7 @@ describe('an S3 store', () => {
 
   test('that does not answer, or fails, gives 503', async () => {
     const broken = createServer((_, response) => response.writeHead(500).end())
-    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
-    const address = broken.address()
-    const brokenPort = typeof address === 'object' ? address?.port : 0
+    const brokenPort = await listening(broken)
     const { key } = fileOf(Buffer.from('z'))
     await expect(s3On(brokenPort).get(key)).rejects.toMatchObject({ status: 503 })
     broken.close()

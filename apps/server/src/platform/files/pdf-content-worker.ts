@@ -174,37 +174,55 @@ function isHarmfulAddress(object: PDFObject | undefined): boolean {
   return !HARMLESS_ADDRESS.test(object.decodeText().trim())
 }
 
+type Resolve = (object: PDFObject) => PDFObject | undefined
+
 /** Walks nested objects. References are not followed: their targets are in the list too. */
-function problemAmong(
-  objects: PDFObject[],
-  resolve: (object: PDFObject) => PDFObject | undefined,
-): PdfProblem | null {
+function problemAmong(objects: PDFObject[], resolve: Resolve): PdfProblem | null {
   const waiting = [...objects]
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
     if (object instanceof PDFArray) waiting.push(...object.asArray())
     const dict = object instanceof PDFStream ? object.dict : object
     if (!(dict instanceof PDFDict)) continue
-    // external content: the data of a stream, or a page shown in place of another
-    if (object instanceof PDFStream && (dict.has(PDFName.of('F')) || dict.has(PDFName.of('Ref'))))
-      return 'outside'
-    if (dict.get(PDFName.of('FS')) === PDFName.of('URL')) return 'outside'
+    if (leadsOutside(dict, object instanceof PDFStream)) return 'outside'
     for (const [key, value] of dict.entries()) {
-      const name = key.decodeText()
-      const isKind = name === 'S' || name === 'Subtype' || name === 'Type'
-      const finding =
-        isKind && value instanceof PDFName ? KINDS.get(value.decodeText()) : KEYS.get(name)
-      if (finding) return finding
-      // as a kind of action only: the articles of a magazine are of type Thread
-      if (name === 'S' && value === PDFName.of('Thread')) return 'action'
-      if ((name === 'URI' || name === 'Base') && isHarmfulAddress(resolve(value))) return 'action'
-      if (name === 'OpenAction' && isOwnMove(resolve(value))) return 'action'
-      const moves = name === 'AA' ? resolve(value) : undefined
-      if (moves instanceof PDFDict && moves.values().some((move) => isOwnMove(resolve(move))))
-        return 'action'
+      const problem = problemOfEntry(key.decodeText(), value, resolve)
+      if (problem) return problem
       waiting.push(value)
     }
   }
   return null
+}
+
+/** External content: the data of a stream, a page shown in place of another, a file at an address. */
+function leadsOutside(dict: PDFDict, isStream: boolean): boolean {
+  if (isStream && (dict.has(PDFName.of('F')) || dict.has(PDFName.of('Ref')))) return true
+  return dict.get(PDFName.of('FS')) === PDFName.of('URL')
+}
+
+function problemOfEntry(name: string, value: PDFObject, resolve: Resolve): PdfProblem | null {
+  const isKind = name === 'S' || name === 'Subtype' || name === 'Type'
+  const finding =
+    isKind && value instanceof PDFName ? KINDS.get(value.decodeText()) : KEYS.get(name)
+  return finding ?? (isAction(name, value, resolve) ? 'action' : null)
+}
+
+function isAction(name: string, value: PDFObject, resolve: Resolve): boolean {
+  switch (name) {
+    case 'S':
+      // as a kind of action only: the articles of a magazine are of type Thread
+      return value === PDFName.of('Thread')
+    case 'URI':
+    case 'Base':
+      return isHarmfulAddress(resolve(value))
+    case 'OpenAction':
+      return isOwnMove(resolve(value))
+    case 'AA': {
+      const moves = resolve(value)
+      return moves instanceof PDFDict && moves.values().some((move) => isOwnMove(resolve(move)))
+    }
+    default:
+      return false
+  }
 }
 
 problemOf(readFileSync(String(workerData))).then(

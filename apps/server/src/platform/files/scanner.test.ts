@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { buildDiscussion } from '../../claims/discussion/messages.factory.ts'
+import { listening } from '../../testing/ports.factory.ts'
 import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs } from '../../testing/test-session.ts'
 
@@ -39,9 +40,7 @@ function readStream(received: Buffer): Buffer | null {
 }
 
 const clamd = createServer(speakInstream)
-await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve))
-const address = clamd.address()
-const port = address !== null && typeof address === 'object' ? address.port : 0
+const port = await listening(clamd)
 const server = await serveTests({ env: { CLAMD_URL: `tcp://127.0.0.1:${port}` } })
 const owner = await signInAs(server)
 const claimId = await buildDiscussion(server.database, { ownerId: owner.account.id })

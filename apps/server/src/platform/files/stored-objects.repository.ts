@@ -11,7 +11,7 @@ interface Touched {
 
 /**
  * Registers an object before it is stored, which protects it from the sweep for a day. Waits for a sweep under way.
- * The day never starts before the bytes came, even when the work they belong to bears an earlier date.
+ * The day never starts before the bytes came, even when the work they belong to has an earlier date.
  */
 export async function touchObject(database: Database, { key, type, bytes, at }: Touched) {
   const touched_at = sql<Date>`greatest(${at}::timestamptz, now())`

@@ -7,7 +7,7 @@ import { serveTests } from '../../testing/test-app.ts'
 
 const JWT_SECRET = randomUUID().repeat(2)
 
-// one unit a second, hence a burst of twenty
+// one unit a second, so a burst of twenty
 const budgets = { ACCOUNT_BUDGET: '1', ADDRESS_BUDGET: '1' }
 const server = await serveTests({ env: { ...budgets, JWT_SECRET, TRUSTED_PROXIES: '127.0.0.1' } })
 

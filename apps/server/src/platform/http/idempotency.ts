@@ -44,12 +44,12 @@ export async function once<T extends object>(
     try {
       const first = await firstAnswer(database, keyed)
       if (first && !first.request_mac.equals(mac)) throw otherBody()
-      if (first || isOurs) {
+      if (first) {
+        if (isOurs) await giveBack(database, keyed)
         // recorded below from the same route, so it has the same shape
-        const answer = first ? (first.body as T) : await store(await prepare())
-        if (first && isOurs) await giveBack(database, keyed)
-        return answer
+        return first.body as T
       }
+      if (isOurs) return await store(await prepare())
     } catch (error) {
       // if a commit succeeded but its confirmation was lost, the next turn finds the answer
       if (!isOurs || (await giveBack(database, keyed))) throw error

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
-/** A French sentence about an invalid value, in place of the library's, which speaks of types and arrays. */
+/** A French sentence about an invalid value, in place of the library's, which names types and arrays. */
 export function sentenceOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

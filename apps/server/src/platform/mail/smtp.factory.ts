@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { FileKeeper } from '../files/file-keeper.ts'
 import { createMailSender } from './mail-sender.ts'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: string[]
   /** Headers and body, with quoted-printable decoded. */
   readonly text: string

@@ -29,7 +29,7 @@ export async function useQuota(transaction: Database, use: Use) {
   await check(transaction, { use, used, isRaised })
 }
 
-/** Throws the same 429 early, before work is done in vain; counts nothing. */
+/** Throws the same 429 early, before any work is wasted; counts nothing. */
 export async function expectQuota(database: Database, use: Use) {
   const today = await database
     .selectFrom('daily_use')

@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import {
   CONTRIBUTION_STEPS,
   type ContributionsState,
@@ -85,6 +85,6 @@ function figuresOf({ totals }: ContributionsState) {
   const kinds = ['bought', 'collected', 'given_back', 'handed_over'] as const
   return kinds.map((kind) => ({
     label: SAY.totals[kind],
-    value: formatEuros(fromEuros(totals[kind])),
+    value: inEuros(totals[kind]),
   }))
 }

@@ -1,5 +1,5 @@
 import { dayInParis, formatShortDay } from '@sillage/domain/values/day.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type {
   ContributionsState,
   HandledContribution,
@@ -82,10 +82,6 @@ export function ContributionsTable({ state, step, chosen, onChoose }: Contributi
       </Table>
     </>
   )
-}
-
-function inEuros(euros: number): string {
-  return formatEuros(fromEuros(euros))
 }
 
 function handedOver({ partner, certificate, at }: NonNullable<HandledContribution['handed_over']>) {

@@ -5,7 +5,7 @@ import type { Alternative } from '../estimate/trip-groups.ts'
 import { kilogramFigure } from '../shown-kilograms.ts'
 
 /** The bundle of lines that draws a bar: one for rail, a few thick ones for roads, many thin ones for flights. */
-export type BarPattern = 'train' | 'coach' | 'carpool' | 'car' | 'flight'
+type BarPattern = 'train' | 'coach' | 'carpool' | 'car' | 'flight'
 
 export interface ChartBar {
   readonly key: string

@@ -1,6 +1,6 @@
 import { approximateKilograms } from '@sillage/domain/carbon/figures.ts'
 import { dayInParis, formatShortDay } from '@sillage/domain/values/day.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type {
   ContractEmissions,
   ContributionEvent,
@@ -25,7 +25,7 @@ export function EmissionsContributions({ contracts }: { contracts: readonly Cont
               <li key={contract.contract_id}>
                 <span className="row-b wrap">
                   <b>{SAY.options[option]}</b>
-                  <b className="num nowrap">{formatEuros(fromEuros(cost))}</b>
+                  <b className="num nowrap">{inEuros(cost)}</b>
                 </span>
                 <span className="small muted">
                   {withWholeWords(SAY.contract(contract))},{' '}
@@ -51,7 +51,7 @@ export function EmissionsContributions({ contracts }: { contracts: readonly Cont
 /** Text of an event of a contribution. */
 function said({ kind, at, amount, partner, certificate }: ContributionEvent): string {
   const day = formatShortDay(dayInParis(Temporal.Instant.from(at)))
-  const euros = formatEuros(fromEuros(amount))
+  const euros = inEuros(amount)
   if (kind === 'handed_over')
     return SAY.handedOver({ euros, day, partner: partner ?? '', certificate: certificate ?? '' })
   return kind === 'given_back' ? SAY.givenBack(euros, day) : SAY.collected(euros, day)

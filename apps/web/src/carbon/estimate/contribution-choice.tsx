@@ -1,5 +1,5 @@
 import { formatNumber } from '@sillage/domain/values/french-number.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
 import { CARBON_MESSAGES as SAY } from '../carbon.messages.ts'
@@ -79,7 +79,7 @@ function choicesOf({ offset_options: options }: EmissionsData, disabled: boolean
 function titled(title: string, euros: number) {
   return (
     <span className="contribution-title">
-      {title} <span className="num nowrap">{formatEuros(fromEuros(euros))}</span>
+      {title} <span className="num nowrap">{inEuros(euros)}</span>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { TripResult } from '@sillage/wire/carbon.ts'
 
 export type Alternative = TripResult['alternatives'][number]
 
-export interface WayOfGroup extends Alternative {
+interface WayOfGroup extends Alternative {
   readonly isChosen: boolean
 }
 

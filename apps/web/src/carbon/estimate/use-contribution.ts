@@ -5,7 +5,7 @@ import { type EstimateSubject, type Missing, missingFor } from './estimate-subje
 import { type LiveEstimate, useEstimate } from './use-estimate.ts'
 
 /** What the customer asked for. */
-export interface ContributionRequest {
+interface ContributionRequest {
   readonly isTicked: boolean
   readonly option: ContributionOption
 }

@@ -12,7 +12,7 @@ export interface Size {
 }
 
 /** Converts degrees to pixels for the outline of the land; one per copy of the world in the frame. */
-export interface LandCopy {
+interface LandCopy {
   readonly x: number
   readonly y: number
   readonly scaleX: number

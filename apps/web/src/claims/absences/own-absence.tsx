@@ -14,7 +14,7 @@ const AbsenceDialog = lazy(() =>
   import('./absence-dialog.tsx').then((file) => ({ default: file.AbsenceDialog })),
 )
 
-/** The current absences in which the reader stands in for a colleague. */
+/** The colleagues whom the reader replaces at present. */
 export function useStandIns() {
   const { user } = useSession()
   const { data } = useAbsences()

@@ -1,7 +1,7 @@
 import { AMOUNT_LABELS } from '@sillage/domain/claims/calculation/calculation.messages.ts'
 import type { DecisionCalculation } from '@sillage/domain/claims/calculation/calculation.ts'
 import { AMOUNTS, type Amount } from '@sillage/domain/claims/calculation/proposal.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { formatEuros, inEuros } from '@sillage/domain/values/money.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import { readAmount } from '../../shell/read-amount.ts'
 import { Field } from '../../ui/input/field.tsx'
@@ -133,5 +133,5 @@ function AmountRow({ step, ground, said, takes, error, onType }: RowProps) {
 
 function proposedText(step: Amount, amount: number | null): string {
   if (amount === null) return SAY.without
-  return step === 'share' ? `${amount}\u00a0%` : formatEuros(fromEuros(amount))
+  return step === 'share' ? `${amount}\u00a0%` : inEuros(amount)
 }

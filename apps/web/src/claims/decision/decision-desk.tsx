@@ -1,7 +1,7 @@
 import { decisionLetter } from '@sillage/domain/claims/calculation/letter.ts'
 import { quotableClauses } from '@sillage/domain/claims/calculation/quotable-clauses.ts'
 import { natureLabelled } from '@sillage/domain/claims/natures.ts'
-import { formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import { formatEuros, fromEuros, inEuros, toEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { readProposal } from '@sillage/wire/claims/calculation.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
@@ -125,7 +125,7 @@ export function DecisionDesk({ claim, ground, draft }: DeskProps) {
                   ? SAY.limit
                   : calculation?.decision === 'refused'
                     ? SAY.refusalAbove(formatEuros(stake))
-                    : SAY.above)(formatEuros(fromEuros(ground.limit)))}
+                    : SAY.above)(inEuros(ground.limit))}
           </span>
           {isPressed && refusal && (
             <span role="alert" className="decision-missing">

@@ -1,5 +1,3 @@
-import { formatEuros } from '@sillage/domain/values/money.ts'
-
 /** French text of the decision on a claim. */
 export const DECISION = {
   title: 'Décision',
@@ -70,8 +68,6 @@ export const DECISION = {
 
   waiting: 'Une décision attend une seconde signature',
   waitingBy: (name: string, moment: string) => `Préparée par ${name}, ${moment}.`,
-  waitingPaid: (cents: number) =>
-    cents === 0 ? 'Rien n’est à verser.' : `À verser\u00a0: ${formatEuros(cents)}.`,
   sign: 'Signer la décision',
   signing: 'Signature…',
   giveBack: 'Rendre à son auteur',

@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import type { ClaimPolicy } from '@sillage/wire/claims/claim-policy.ts'
@@ -104,8 +104,8 @@ function Covers({ covers }: { covers: ClaimPolicy['covers'] }) {
           <b>{cover.label}</b>
           <span className="num">
             {[
-              ...(cover.ceiling === null ? [] : [SAY.ceiling(euros(cover.ceiling))]),
-              cover.excess === 0 ? SAY.noExcess : SAY.excess(euros(cover.excess)),
+              ...(cover.ceiling === null ? [] : [SAY.ceiling(inEuros(cover.ceiling))]),
+              cover.excess === 0 ? SAY.noExcess : SAY.excess(inEuros(cover.excess)),
             ].join(', ')}
           </span>
           {[cover.ceiling_note, cover.excess_note]
@@ -153,5 +153,3 @@ function SignedContract({ claimId, contractId }: { claimId: string; contractId: 
     </div>
   )
 }
-
-const euros = (amount: number) => formatEuros(fromEuros(amount))

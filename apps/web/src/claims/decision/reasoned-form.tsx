@@ -22,7 +22,7 @@ export function ReasonedForm(props: ReasonedFormProps) {
   const { children, isComplete, labels, change, onConfirm, onLeave } = props
   const [reason, setReason] = useState(props.reason ?? '')
   const form = useRef<HTMLFormElement>(null)
-  // it stands in for the button that opened it, which had the focus
+  // it replaces the button that opened it, which had the focus
   useEffect(() => {
     const chosen = form.current?.querySelector<HTMLElement>('input:checked')
     ;(chosen ?? form.current?.querySelector('input'))?.focus()

@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { Recoveries } from '@sillage/wire/claims/claim-decision.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -73,7 +73,7 @@ export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) 
       </Field>
       <Field
         label={SAY.amount}
-        hint={SAY.most(formatEuros(fromEuros(most)))}
+        hint={SAY.most(inEuros(most))}
         error={text !== '' && amount === null ? DECISION.unreadable : undefined}
       >
         <TextInput
@@ -121,7 +121,7 @@ export function GiveUpDialog({ claimId, recovery, onClose }: GiveUpProps) {
   })
   return (
     <FormDialog
-      title={SAY.giveUpTitle(formatEuros(fromEuros(recovery.expected)))}
+      title={SAY.giveUpTitle(inEuros(recovery.expected))}
       submitLabel={SAY.giveUp}
       busyLabel={SAY.saving}
       isBusy={giveUp.isPending}

@@ -1,5 +1,5 @@
 import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { Recoveries } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { Suspense, useState } from 'react'
@@ -32,12 +32,12 @@ export function RecoveryLines({ claim, recoveries }: RecoveriesProps) {
   return (
     <section className="policy-reserve" aria-label={SAY.title}>
       <dl className="recovery-cost small">
-        <Cost label={SAY.paid} amount={euros(paid)} />
-        {received > 0 && <Cost label={SAY.received} amount={`−\u00a0${euros(received)}`} />}
+        <Cost label={SAY.paid} amount={inEuros(paid)} />
+        {received > 0 && <Cost label={SAY.received} amount={`−\u00a0${inEuros(received)}`} />}
         {received > 0 && (
-          <Cost label={SAY.net} amount={euros(paid - received)} look="recovery-net" />
+          <Cost label={SAY.net} amount={inEuros(paid - received)} look="recovery-net" />
         )}
-        {expected > 0 && <Cost label={SAY.expected} amount={euros(expected)} look="muted" />}
+        {expected > 0 && <Cost label={SAY.expected} amount={inEuros(expected)} look="muted" />}
       </dl>
       {list.length > 0 && (
         <ul className="policy-covers recovery-list small">
@@ -91,7 +91,7 @@ function OneRecovery({
   return (
     <li>
       <span className="recovery-head">
-        <b>{SAY.of(euros(amount), debtor)}</b>
+        <b>{SAY.of(inEuros(amount), debtor)}</b>
         <State recovery={recovery} />
       </span>
       <span>{reason}</span>
@@ -105,7 +105,7 @@ function OneRecovery({
       <span className="muted">{SAY.claimedBy(by ?? SAY.somebody, dayText(at))}</span>
       {givenUp && (
         <span className="muted">
-          {SAY.givenUpBy(euros(givenUp.amount), givenUp.by ?? SAY.somebody, dayText(givenUp.at))}
+          {SAY.givenUpBy(inEuros(givenUp.amount), givenUp.by ?? SAY.somebody, dayText(givenUp.at))}
           {'\u00a0: '}
           {givenUp.reason}
         </span>
@@ -144,7 +144,7 @@ function State({ recovery }: { recovery: Recoveries['list'][number] }) {
       <Badge tone="warn">{states.expected}</Badge>
     )
   if (givenUp === null && expected === 0) return <Badge tone="good">{states.received}</Badge>
-  return <Badge tone={expected === 0 ? 'inactive' : 'info'}>{states.partly(euros(received))}</Badge>
+  return (
+    <Badge tone={expected === 0 ? 'inactive' : 'info'}>{states.partly(inEuros(received))}</Badge>
+  )
 }
-
-const euros = (amount: number) => formatEuros(fromEuros(amount))

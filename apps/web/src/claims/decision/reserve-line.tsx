@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { Suspense, useRef, useState } from 'react'
@@ -29,7 +29,7 @@ export function ReserveLine({ claim, reserve }: ReserveProps) {
     <div className="policy-reserve">
       <p>
         <span className="muted">{SAY.reserve}</span>
-        <b className="num">{formatEuros(fromEuros(reserve.amount))}</b>
+        <b className="num">{inEuros(reserve.amount)}</b>
         {claim.may.setReserve && !isOpen && (
           <Button
             ref={opener}
@@ -50,7 +50,7 @@ export function ReserveLine({ claim, reserve }: ReserveProps) {
           <ul className="policy-covers small">
             {reserve.history.map(({ amount, reason, at, by }) => (
               <li key={at}>
-                <span className="num">{formatEuros(fromEuros(amount))}</span>
+                <span className="num">{inEuros(amount)}</span>
                 <span className="muted">
                   {reason} · {by ?? SAY.byRule}, {dayText(at)}
                 </span>

@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { WireCalculation } from '@sillage/wire/claims/calculation.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
@@ -59,10 +59,10 @@ export function WaitingDecision({ claim, waiting }: WaitingProps) {
     >
       <p className="decision-sum num">
         {SAY.labels[waiting.decision]}
-        {waiting.paid > 0 && `, ${euros(waiting.paid)}`}
+        {waiting.paid > 0 && `, ${inEuros(waiting.paid)}`}
       </p>
       {waiting.decision === 'refused' && waiting.stake > 0 && (
-        <p className="num">{SAY.waitingRefused(euros(waiting.stake))}</p>
+        <p className="num">{SAY.waitingRefused(inEuros(waiting.stake))}</p>
       )}
       <div className="answer-second-said">
         {waiting.reasons.split('\n\n').map((text, index) => (
@@ -96,19 +96,21 @@ function Reckoned({
       {waiting.decision !== 'refused' && (
         <PriceRows
           rows={[
-            { kind: 'row', label: named(SAY.loss, source), amount: euros(loss) },
+            { kind: 'row', label: named(SAY.loss, source), amount: inEuros(loss) },
             ...lines.map(({ label, takes, reason }): PriceRow => {
-              return { kind: 'row', label: named(label, reason), amount: `−\u00a0${euros(takes)}` }
+              return {
+                kind: 'row',
+                label: named(label, reason),
+                amount: `−\u00a0${inEuros(takes)}`,
+              }
             }),
-            { kind: 'total', label: SAY.total, amount: euros(waiting.paid) },
+            { kind: 'total', label: SAY.total, amount: inEuros(waiting.paid) },
           ]}
         />
       )}
     </section>
   )
 }
-
-const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 /** A step of the calculation, with the fact it is based on. */
 const named = (label: string, ground: string) => (

@@ -37,7 +37,7 @@ export function isFuture(form: DeclarationForm, now: Temporal.PlainDateTime): bo
   return day !== null && isBefore(lastDayOf(form, now), day)
 }
 
-/** Whether the incident is of today, at an hour that has not come yet in Paris; abroad, another clock counts. */
+/** Whether the incident is today, at an hour still to come in Paris; abroad, another clock counts. */
 export function isLaterToday(form: DeclarationForm, now: Temporal.PlainDateTime): boolean {
   const day = form.dateIncident ? parseDay(form.dateIncident) : null
   if (!day?.equals(now.toPlainDate()) || !form.incidentTime || form.abroad) return false

@@ -29,6 +29,7 @@ const loadDone = () => import('./declare-done.tsx')
 const DeclareDone = lazy(() => loadDone().then((file) => ({ default: file.DeclareDone })))
 
 const STEPS = 4
+const ALL_FIELDS = 3
 const WHAT_STEP = 1
 
 interface DeclareProps {
@@ -104,11 +105,6 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
     isPressed: pressedAt === step,
     keptId,
   }
-  const onPage = missing.filter((field) => (field === 'description') === (step === LAST_STEP))
-  const why =
-    missing.length === 3
-      ? SAY.allFields
-      : SAY.missing(missing.map((field) => SAY.missingNames[field]).join(', '))
   return (
     <>
       <PageHead back={back} title={SAY.page} intro={intro} />
@@ -172,13 +168,22 @@ export function DeclareClaim({ ground, draft, back, intro, kept = null }: Declar
         )}
         {step >= LAST_STEP && isStopped && (
           <p id="declare-missing" className="small muted">
-            {missing.length > 0 ? why : isDayLater ? SAY.dateFuture : SAY.timeFuture}
-            {onPage.length < missing.length && ` ${SAY.goBack}`}
+            {missing.length > 0
+              ? missingText(missing)
+              : isDayLater
+                ? SAY.dateFuture
+                : SAY.timeFuture}
+            {missing.some((field) => field !== 'description') && ` ${SAY.goBack}`}
           </p>
         )}
       </div>
     </>
   )
+}
+
+function missingText(missing: ReturnType<typeof missingFields>): string {
+  if (missing.length === ALL_FIELDS) return SAY.allFields
+  return SAY.missing(missing.map((field) => SAY.missingNames[field]).join(', '))
 }
 
 function savedText(isFailed: boolean, kept: KeptSource | null): string {

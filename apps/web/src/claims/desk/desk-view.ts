@@ -12,13 +12,7 @@ import { WAITING_SIDES, type WaitingSide } from '@sillage/domain/claims/urgency.
 import { paths } from '@sillage/wire/addresses.ts'
 import { PAGE_NAME, PAGE_OF_DESK } from '../trail/file-trail.ts'
 
-export const DESK_SORTS = [
-  'urgency',
-  'declared',
-  'activity',
-  'incident',
-  'oldest_incident',
-] as const
+const DESK_SORTS = ['urgency', 'declared', 'activity', 'incident', 'oldest_incident'] as const
 export type DeskSort = (typeof DESK_SORTS)[number]
 
 export const ASSIGNEES = ['me', 'replaced', 'nobody', 'inactive'] as const

@@ -39,8 +39,6 @@ export const STAFF = {
   requested: 'L’assuré est prévenu de votre demande.',
   requestedUnread:
     'La demande est notée. L’assuré n’en est pas prévenu\u00a0: son compte est fermé.',
-  withdraw: (label: string) => `Retirer la demande\u00a0: ${label}`,
-  withdrawFailed: 'La demande n’a pas pu être retirée.',
 
   declareAnother: 'Déclarer un autre sinistre sur ce contrat',
 

@@ -62,7 +62,6 @@ export const DISCUSSION = {
   save: 'Télécharger',
   close: 'Fermer',
   picture: 'Image jointe au sinistre',
-  loadingPicture: 'Chargement de l’image',
   downloadFailed: (name: string) => `«\u00a0${name}\u00a0» n’a pas pu être téléchargé. Réessayez.`,
 
   health: 'Ce document parle de santé',

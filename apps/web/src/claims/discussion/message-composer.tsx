@@ -10,57 +10,38 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useUnsentText } from '../../shell/session/use-unsent-text.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { IconButton } from '../../ui/nav/icon-button.tsx'
+import { FileInput } from '../files/file-input.tsx'
 import { HealthConsent } from '../files/health-consent.tsx'
 import { UploadList } from '../files/upload-list.tsx'
-import { useUploads } from '../files/use-uploads.ts'
 import { DISCUSSION } from './discussion.messages.ts'
-import type { NewMessage } from './use-discussion.ts'
-import { useLostFiles } from './use-lost-files.ts'
+import { type MessageOptions, useMessage } from './use-message.ts'
 
 const NoteMentions = lazy(() =>
   import('./note-mentions.tsx').then((file) => ({ default: file.NoteMentions })),
 )
 
-const LONGEST = 5000
-const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.txt,application/pdf,image/jpeg,image/png,text/plain'
-
-interface ComposerProps {
-  readonly claimId: string
-  readonly canWriteNotes: boolean
-  readonly canKeepTurn: boolean
+interface ComposerProps extends MessageOptions {
   readonly insertion: { readonly text: string } | undefined
-  /** A colleague who replied since the person began to write. */
-  readonly answeredBy: string | null
   readonly onWriting: (isNow: boolean) => void
-  readonly onPost: (message: NewMessage) => void
 }
 
 /** The field to write a message. Enter sends, Shift + Enter breaks the line; files can be picked, dropped or pasted. */
 export function MessageComposer(props: ComposerProps) {
-  const { claimId, canWriteNotes, canKeepTurn, insertion, onPost } = props
-  const { answeredBy, onWriting } = props
+  const { canWriteNotes, canKeepTurn, insertion, onWriting } = props
   const base = useId()
-  const [text, setText] = useUnsentText(`message.${claimId}`)
-  const [kind, setKind] = useState<'message' | 'note'>('message')
-  const [keepsTurn, setKeepsTurn] = useState(false)
-  const [isHealth, setHealth] = useState(false)
-  const [mentions, setMentions] = useState<readonly string[]>([])
-  const [isAsked, setAsked] = useState(false)
   const [isOver, setOver] = useState(false)
-  const uploads = useUploads(claimId)
-  const { lost, forget } = useLostFiles(claimId, uploads.items)
   const picker = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const isNote = canWriteNotes && kind === 'note'
+  const message = useMessage(props)
+  const { text, uploads, lost, isNote } = message
 
   const insert = useEffectEvent((added: string) => {
-    if (added) setText(text ? `${text}\n${added}` : added)
+    if (added) message.insert(added)
     field.current?.focus()
   })
   useEffect(() => {
@@ -70,56 +51,11 @@ export function MessageComposer(props: ComposerProps) {
   const isWriting = text.trim() !== ''
   const tellWriting = useEffectEvent(onWriting)
   useEffect(() => tellWriting(isWriting), [isWriting])
-  /** The colleague whose reply was the subject of the last warning. */
-  const [warned, setWarned] = useState<string | null>(null)
-  const isWarning = canWriteNotes && !isNote && answeredBy !== null
 
-  /** Whether Send was pressed while files were uploading. */
-  const [isAwaiting, setAwaiting] = useState(false)
-  const isUploading = uploads.items.some((item) => item.state === 'sending')
-
-  const obstacle = obstacleOf(text, uploads.items)
-  const isTooLong = text.trim().length > LONGEST
   const send = () => {
-    setAsked(obstacle !== null)
-    setAwaiting(obstacle === DISCUSSION.waitForFiles)
-    if (obstacle === null) {
-      if (isWarning && warned !== answeredBy) setWarned(answeredBy)
-      else post()
-    }
-    return field.current?.focus()
+    message.send()
+    field.current?.focus()
   }
-  const post = () => {
-    setWarned(null)
-    onPost({
-      content: text.trim(),
-      files: uploads.items.flatMap((item) => item.stored ?? []),
-      isHealth: isHealth && uploads.items.length > 0,
-      isNote,
-      mentions: isNote ? mentions : [],
-      keepsTurn: canKeepTurn && !isNote && keepsTurn,
-    })
-    setText('')
-    setKeepsTurn(false)
-    setHealth(false)
-    setMentions([])
-    uploads.clear()
-    forget()
-  }
-  // Send was pressed during the upload: the message is sent after its files, unless the text is edited or a colleague
-  // has replied meanwhile
-  const follow = useEffectEvent(() => {
-    if (!isAwaiting) return
-    setAwaiting(false)
-    setAsked(obstacle !== null)
-    if (obstacle !== null) return
-    if (isWarning) setWarned(answeredBy)
-    else post()
-  })
-  useEffect(() => {
-    // after the state of the last file is rendered
-    if (!isUploading) queueMicrotask(() => follow())
-  }, [isUploading])
   const onKeyDown = (event: KeyboardEvent) => {
     // leaves the field so that single-key shortcuts work again; the text stays
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) return field.current?.blur()
@@ -145,8 +81,8 @@ export function MessageComposer(props: ComposerProps) {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      {isWarning && (
-        <Banner tone="warn" live lead={DISCUSSION.answered(answeredBy)}>
+      {message.answeredBy !== null && (
+        <Banner tone="warn" live lead={DISCUSSION.answered(message.answeredBy)}>
           {DISCUSSION.answeredText}
         </Banner>
       )}
@@ -157,8 +93,8 @@ export function MessageComposer(props: ComposerProps) {
             { value: 'message', label: DISCUSSION.toEveryone },
             { value: 'note', label: DISCUSSION.toTeam },
           ]}
-          value={kind}
-          onChange={setKind}
+          value={message.kind}
+          onChange={message.setKind}
         />
       )}
       <label className="vh" htmlFor={`${base}-text`}>
@@ -171,12 +107,7 @@ export function MessageComposer(props: ComposerProps) {
         value={text}
         placeholder={placeholderOf({ canWriteNotes, isNote })}
         aria-describedby={`${base}-hint`}
-        onChange={(event) => {
-          setText(event.target.value)
-          // typing again cancels the pending send
-          if (isAwaiting) setAsked(false)
-          setAwaiting(false)
-        }}
+        onChange={(event) => message.edit(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           const { files, types } = event.clipboardData
@@ -191,7 +122,7 @@ export function MessageComposer(props: ComposerProps) {
           tone="warn"
           lead={DISCUSSION.lostFiles(lost)}
           action={
-            <Button variant="secondary" size="s" onClick={forget}>
+            <Button variant="secondary" size="s" onClick={message.forget}>
               {DISCUSSION.withoutLost(lost.length)}
             </Button>
           }
@@ -201,15 +132,24 @@ export function MessageComposer(props: ComposerProps) {
       )}
       <UploadList items={uploads.items} onRemove={uploads.remove} onRetry={uploads.retry} />
       {uploads.items.length > 0 && !isNote && (
-        <HealthConsent isOptional isTeam={canWriteNotes} checked={isHealth} onChange={setHealth} />
+        <HealthConsent
+          isOptional
+          isTeam={canWriteNotes}
+          checked={message.isHealth}
+          onChange={message.setHealth}
+        />
       )}
       {isNote && (
         <Suspense>
-          <NoteMentions chosen={mentions} onChange={setMentions} />
+          <NoteMentions chosen={message.mentions} onChange={message.setMentions} />
         </Suspense>
       )}
       {canKeepTurn && !isNote && (
-        <Checkbox checked={keepsTurn} onChange={setKeepsTurn} hint={DISCUSSION.keepsTurnHint}>
+        <Checkbox
+          checked={message.keepsTurn}
+          onChange={message.setKeepsTurn}
+          hint={DISCUSSION.keepsTurnHint}
+        >
           {DISCUSSION.keepsTurn}
         </Checkbox>
       )}
@@ -224,18 +164,7 @@ export function MessageComposer(props: ComposerProps) {
           <span id={`${base}-hint`} className="micro subtle">
             {isOver ? DISCUSSION.dropHere : isNote ? DISCUSSION.noteHint : DISCUSSION.limits}
           </span>
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            multiple
-            accept={ACCEPTED}
-            aria-label={DISCUSSION.attach}
-            onChange={(event) => {
-              uploads.add([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
+          <FileInput ref={picker} multiple label={DISCUSSION.attach} onFiles={uploads.add} />
         </div>
         {/* beside an empty field the team's main act is to decide */}
         <Button
@@ -249,8 +178,8 @@ export function MessageComposer(props: ComposerProps) {
         </Button>
       </div>
       <p role="status" className="composer-obstacle small">
-        {(isAsked || isTooLong) && obstacle}
-        {isWarning && warned === answeredBy && DISCUSSION.answeredAgain}
+        {message.obstacle}
+        {message.isWarnedAgain && DISCUSSION.answeredAgain}
       </p>
     </div>
   )
@@ -259,13 +188,4 @@ export function MessageComposer(props: ComposerProps) {
 function placeholderOf({ canWriteNotes, isNote }: { canWriteNotes: boolean; isNote: boolean }) {
   if (isNote) return DISCUSSION.placeholderNote
   return canWriteNotes ? DISCUSSION.placeholderStaff : DISCUSSION.placeholderCustomer
-}
-
-/** Why the message can't go yet; null when it can. */
-function obstacleOf(text: string, items: ReturnType<typeof useUploads>['items']): string | null {
-  const over = text.trim().length - LONGEST
-  if (over > 0) return DISCUSSION.tooLong(LONGEST, over)
-  if (items.some((item) => item.state === 'sending')) return DISCUSSION.waitForFiles
-  if (items.some((item) => item.state === 'failed')) return DISCUSSION.dropFailed
-  return text.trim() || items.length > 0 ? null : DISCUSSION.missing
 }

@@ -64,7 +64,7 @@ export function previewOf(form: IntakeForm): Intake {
   }
 }
 
-export function choicesOf(typed: string): string[] {
+function choicesOf(typed: string): string[] {
   return typed
     .split('\n')
     .map((choice) => choice.trim())

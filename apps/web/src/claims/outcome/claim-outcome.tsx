@@ -1,5 +1,5 @@
 import { AMOUNT_WORDS } from '@sillage/domain/claims/calculation/amount-words.messages.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { Suspense } from 'react'
@@ -47,22 +47,23 @@ export function ClaimOutcome({ claim, outcome }: { claim: ClaimDetail; outcome: 
   )
 }
 
+const less = (amount: number) => `−\u00a0${inEuros(amount)}`
+
 /** From the loss to the payment, in the words of their reader; line by line when it was calculated that way. */
 function rowsOf(outcome: Outcome, isOwner: boolean): PriceRow[] {
   const { reckoning: calculation } = outcome
   const others = isOwner ? null : SAY.ofOwner
   const words = { ...AMOUNT_WORDS, ...others }
   const paid = others?.paid ?? SAY.paid
-  const total: PriceRow = { kind: 'total', label: paid, amount: euros(outcome.paid) }
-  const less = (amount: number) => `−\u00a0${euros(amount)}`
+  const total: PriceRow = { kind: 'total', label: paid, amount: inEuros(outcome.paid) }
   if (!calculation)
     return [
-      { kind: 'row', label: SAY.covered, amount: euros(outcome.amount) },
+      { kind: 'row', label: SAY.covered, amount: inEuros(outcome.amount) },
       { kind: 'row', label: others?.excess ?? SAY.excess, amount: less(outcome.excess) },
       total,
     ]
   return [
-    { kind: 'row', label: SAY.loss, amount: euros(calculation.loss) },
+    { kind: 'row', label: SAY.loss, amount: inEuros(calculation.loss) },
     ...calculation.lines
       .filter(({ takes }) => takes > 0)
       .map(
@@ -104,9 +105,9 @@ function Payment({ claim, payment }: PaymentProps) {
       <p>
         {refused && `${SAY.transferRefused(dayText(refused))} `}
         {paid
-          ? SAY.transferPaid(euros(amount), dayText(paid))
+          ? SAY.transferPaid(inEuros(amount), dayText(paid))
           : sent
-            ? SAY.transferSent(euros(amount), dayText(sent))
+            ? SAY.transferSent(inEuros(amount), dayText(sent))
             : account
               ? SAY.transferTo(account, dayText(due))
               : waitsFor(claim, payment)}
@@ -118,8 +119,4 @@ function Payment({ claim, payment }: PaymentProps) {
       )}
     </div>
   )
-}
-
-function euros(amount: number): string {
-  return formatEuros(fromEuros(amount))
 }

@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { ClaimDetail } from '@sillage/wire/claims/claim-detail.ts'
 import { formatMoment } from '../../shell/moment.ts'
 import { decisionApi } from '../decision/use-decision.ts'
@@ -43,9 +43,7 @@ export function WaitingReopening({ claim, waiting }: WaitingProps) {
       onRefuse={(said) => refuse.mutate(said)}
     >
       <p className="answer-second-said">{waiting.reason}</p>
-      {claim.outcome && (
-        <p className="num">{SAY.paid(formatEuros(fromEuros(claim.outcome.paid)))}</p>
-      )}
+      {claim.outcome && <p className="num">{SAY.paid(inEuros(claim.outcome.paid))}</p>}
     </AnswerSecond>
   )
 }

@@ -1,5 +1,7 @@
 import { impactLabel } from '@sillage/domain/claims/statement/circumstances.ts'
 import { SIDE_FIELDS, type Side } from '@sillage/domain/claims/statement/statement.ts'
+import type { StatementView } from '@sillage/wire/claims/statement.ts'
+import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { STATEMENT as SAY } from './statement.messages.ts'
@@ -25,6 +27,25 @@ export function HalfRead({ side, half }: { readonly side: Side; readonly half: H
     >
       <p className="small muted">{SAY.whoseOf[side]}</p>
       {items.length > 0 ? <KeyValues columns={1} items={items} /> : <p>{SAY.empty}</p>}
+    </Card>
+  )
+}
+
+const said = (value: boolean | null) => (value === null ? SAY.empty : value ? SAY.yes : SAY.no)
+
+/** The part that both drivers agree on, to read. */
+export function SharedRead({ shared }: { readonly shared: StatementView['shared'] }) {
+  return (
+    <Card title={SAY.together} className="statement-card">
+      <KeyValues
+        items={[
+          { label: SAY.time, value: `${dayText(shared.day)} ${shared.time}`.trim() },
+          { label: SAY.place, value: shared.place || SAY.empty },
+          { label: SAY.injured, value: said(shared.isInjured) },
+          { label: SAY.otherDamage, value: said(shared.isOtherDamage) },
+          { label: SAY.witnesses, value: shared.witnesses || SAY.noWitness },
+        ]}
+      />
     </Card>
   )
 }

@@ -47,6 +47,6 @@ test('a sketch saved elsewhere matters only to who drew another one', () => {
   const from = { ...kept.from, sketch: null }
   expect(standingOf(kept, saved('', 'other'), true)).toBe('unsaved')
   expect(standingOf({ typed: drawn, from }, saved('', 'other'), true)).toBe('changed')
-  // the server encodes a picture anew: that it is ours can't be seen
+  // the server encodes the picture again, so it can't be recognised as ours
   expect(standingOf({ typed: drawn, from }, saved('Camille Roussel', 'ours'), true)).toBe('unsaved')
 })

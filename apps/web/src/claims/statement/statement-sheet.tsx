@@ -4,14 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { savePdf } from '../../shell/api/save-file.ts'
-import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
-import { KeyValues } from '../../ui/data/key-values.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { CircumstancesTable } from './circumstances-table.tsx'
-import { HalfRead } from './half-read.tsx'
+import { HalfRead, SharedRead } from './half-read.tsx'
 import { useKeptHalf } from './kept-half.ts'
 import { SharedForm } from './shared-form.tsx'
 import { SideForm } from './side-form.tsx'
@@ -43,35 +41,17 @@ export function StatementSheet({ statement, source, children }: SheetProps) {
     a: (side === 'a' ? own.side : statement.a).circumstances,
     b: (side === 'b' ? own.side : statement.b).circumstances,
   }
-  const isSavable = !isChanged && (typed !== null || statement.version === 0)
   return (
     <div className="statement fields">
       {isLocked && <Banner tone="good">{SAY.locked}</Banner>}
       {isChanged && (
-        <Banner
-          tone="warn"
-          live
-          lead={SAY.changedLead}
-          action={
-            <div className="row wrap">
-              <Button variant="secondary" size="s" onClick={half.keepMine}>
-                {SAY.keepMine}
-              </Button>
-              <Button
-                variant="secondary"
-                size="s"
-                onClick={() => {
-                  half.forget()
-                  setGivenUp(givenUp + 1)
-                }}
-              >
-                {SAY.takeSaved}
-              </Button>
-            </div>
-          }
-        >
-          {SAY.changedText}
-        </Banner>
+        <ChangedMeanwhile
+          onKeepMine={half.keepMine}
+          onTakeSaved={() => {
+            half.forget()
+            setGivenUp(givenUp + 1)
+          }}
+        />
       )}
       {side === 'a' ? (
         <SharedForm shared={own.shared} onChange={(shared) => change({ shared })} />
@@ -106,27 +86,14 @@ export function StatementSheet({ statement, source, children }: SheetProps) {
         onDraw={side === 'a' ? (sketch) => change({ sketch }) : null}
       />
       {side !== null && (
-        <div className="statement-save">
-          <p role="status" className="small">
-            {isChanged ? SAY.chooseFirst : typed ? SAY.unsaved : save.isSuccess ? SAY.saved : ''}
-            {typed && (statement.signed.a || statement.signed.b) && ` ${SAY.voids}`}
-          </p>
-          <Button
-            aria-disabled={!isSavable}
-            busy={save.isPending}
-            busyLabel={SAY.saving}
-            onClick={() => isSavable && save.mutate({ ...own, version: statement.version })}
-          >
-            {SAY.save}
-          </Button>
-          {save.error && (
-            <div role="alert">
-              <FieldError>
-                {SAY.saveFailed} {save.error.message}
-              </FieldError>
-            </div>
-          )}
-        </div>
+        <SaveHalf
+          save={save}
+          isSavable={!isChanged && (typed !== null || statement.version === 0)}
+          onSave={() => save.mutate({ ...own, version: statement.version })}
+        >
+          {isChanged ? SAY.chooseFirst : typed ? SAY.unsaved : save.isSuccess ? SAY.saved : ''}
+          {typed && (statement.signed.a || statement.signed.b) && ` ${SAY.voids}`}
+        </SaveHalf>
       )}
       {children}
       <StatementSignatures
@@ -140,21 +107,64 @@ export function StatementSheet({ statement, source, children }: SheetProps) {
   )
 }
 
-const said = (value: boolean | null) => (value === null ? SAY.empty : value ? SAY.yes : SAY.no)
+interface ChangedProps {
+  readonly onKeepMine: () => void
+  readonly onTakeSaved: () => void
+}
 
-function SharedRead({ shared }: { readonly shared: StatementView['shared'] }) {
+/** Somebody saved the statement while this half was being typed. */
+function ChangedMeanwhile({ onKeepMine, onTakeSaved }: ChangedProps) {
   return (
-    <Card title={SAY.together} className="statement-card">
-      <KeyValues
-        items={[
-          { label: SAY.time, value: `${dayText(shared.day)} ${shared.time}`.trim() },
-          { label: SAY.place, value: shared.place || SAY.empty },
-          { label: SAY.injured, value: said(shared.isInjured) },
-          { label: SAY.otherDamage, value: said(shared.isOtherDamage) },
-          { label: SAY.witnesses, value: shared.witnesses || SAY.noWitness },
-        ]}
-      />
-    </Card>
+    <Banner
+      tone="warn"
+      live
+      lead={SAY.changedLead}
+      action={
+        <div className="row wrap">
+          <Button variant="secondary" size="s" onClick={onKeepMine}>
+            {SAY.keepMine}
+          </Button>
+          <Button variant="secondary" size="s" onClick={onTakeSaved}>
+            {SAY.takeSaved}
+          </Button>
+        </div>
+      }
+    >
+      {SAY.changedText}
+    </Banner>
+  )
+}
+
+interface SaveProps {
+  readonly save: { readonly isPending: boolean; readonly error: Error | null }
+  readonly isSavable: boolean
+  readonly onSave: () => void
+  /** What is not saved yet, or that it is. */
+  readonly children: ReactNode
+}
+
+function SaveHalf({ save, isSavable, onSave, children }: SaveProps) {
+  return (
+    <div className="statement-save">
+      <p role="status" className="small">
+        {children}
+      </p>
+      <Button
+        aria-disabled={!isSavable}
+        busy={save.isPending}
+        busyLabel={SAY.saving}
+        onClick={() => isSavable && onSave()}
+      >
+        {SAY.save}
+      </Button>
+      {save.error && (
+        <div role="alert">
+          <FieldError>
+            {SAY.saveFailed} {save.error.message}
+          </FieldError>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { WaitingForSecond } from '@sillage/wire/claims/team.ts'
 import { useId } from 'react'
@@ -48,7 +48,7 @@ export function TeamSeconds({ seconds, found }: TeamSecondsProps) {
                 <td>{one.label}</td>
                 <td>{one.by}</td>
                 <td className="num">{formatMoment(one.at)}</td>
-                <td className="num">{one.amount > 0 ? formatEuros(fromEuros(one.amount)) : '–'}</td>
+                <td className="num">{one.amount > 0 ? inEuros(one.amount) : '–'}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 /** The dialogs of the page, and the word for each in the URL: `?action=prolonger&contrat=<id>`. */
-export const DIALOG_WORDS = {
+const DIALOG_WORDS = {
   extend: 'prolonger',
   renew: 'renouveler',
   cancel: 'resilier',

@@ -7,12 +7,9 @@ const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`)
 /** French text of the contract dialogs. The sentences quoted from the specification are word for word. */
 export const LIFE_MESSAGES = {
   close: 'Fermer',
-  back: 'Retour',
   dismiss: 'Fermer ce message',
-  loading: 'Chargement',
   computing: 'Calcul en cours...',
   failed: 'Une erreur est survenue',
-  days,
 
   answersAgain: 'Vos réponses au questionnaire',
   answersChanged:
@@ -34,7 +31,6 @@ export const LIFE_MESSAGES = {
   extending: 'Prolongation en cours...',
   extendFailed: 'Erreur lors de la prolongation du contrat',
   extended: 'Contrat prolongé avec succès',
-  newEndMissing: CONTRACT_MESSAGES.newEndMissing,
   signatureMissing: CONTRACT_MESSAGES.signatureMissing,
 
   plateTitle: 'Changer l’immatriculation',
@@ -71,9 +67,6 @@ export const LIFE_MESSAGES = {
   renewing: 'Renouvellement en cours...',
   renewFailed: 'Erreur lors du renouvellement du contrat',
   renewed: 'Contrat renouvelé avec succès',
-  startMissing: CONTRACT_MESSAGES.startMissing,
-  endMissing: CONTRACT_MESSAGES.endMissing,
-  endBeforeStart: CONTRACT_MESSAGES.endBeforeStart,
   /** This button only closes the dialog, which its accessible name makes clear. */
   closeRenewal: 'Résilier',
   closeRenewalName: 'Résilier, fermer sans renouveler',
@@ -190,7 +183,6 @@ export const LIFE_MESSAGES = {
   withdrawalUnknown: 'Votre droit de renoncer n’a pas pu être vérifié.',
   withdrawalUntil: (day: string) =>
     `Vous pouvez renoncer sans motif ni pénalité jusqu’au ${day} inclus.`,
-  withdraw: 'Renoncer au contrat ici',
   confirmWithdrawal: 'Confirmer ma renonciation',
   withdrawing: 'Renonciation en cours...',
   withdrawFailed: 'Votre renonciation n’a pas été enregistrée.',
@@ -219,5 +211,4 @@ export const LIFE_MESSAGES = {
   documentsFailed: 'Les documents n’ont pas pu être lus.',
   downloadPaper: (title: string) => `Télécharger\u00a0: ${title}`,
   download: 'Télécharger',
-  paperFailed: (title: string) => `Le téléchargement a échoué\u00a0: ${title}`,
 } as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A question with its short answer. */
-export interface HelpEntry {
+interface HelpEntry {
   readonly question: string
   readonly answer: ReactNode
   /** Words that people search for and that neither sentence has. */

@@ -86,7 +86,7 @@ export function BatchesTable({ batches, chosen, onChoose }: BatchesTableProps) {
   )
 }
 
-export function Hands({ batch }: { batch: Batch }) {
+function Hands({ batch }: { batch: Batch }) {
   return (
     <span className="bank-hands">
       <Avatar name={batch.preparedBy} size="s" />

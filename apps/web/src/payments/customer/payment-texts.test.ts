@@ -66,11 +66,14 @@ test.each([
   [{ paid_back: 120, to_pay: 0 }, '120,00 € vous seront rendus à la fin du contrat.'],
   [{ paid_back: 0, to_pay: 12 }, 'il restera 12,00 € à payer à la fin du contrat.'],
   [{ paid_back: 0, to_pay: 0 }, 'rien ne restera à payer ni à rendre à la fin du contrat.'],
-])('what is expected of a recorded end is given in a sentence (%#)', (atEnd, said) => {
-  const [contract] = paymentsOf(atTheBank).contracts
-  const text = contract && atEndText({ ...contract, ...(atEnd && { at_end: atEnd }) })
-  expect(text?.replaceAll('\u00a0', ' ')).toContain(said)
-})
+])(
+  'a contract with a recorded end says what it will pay back or ask for then (%#)',
+  (atEnd, said) => {
+    const [contract] = paymentsOf(atTheBank).contracts
+    const text = contract && atEndText({ ...contract, ...(atEnd && { at_end: atEnd }) })
+    expect(text?.replaceAll('\u00a0', ' ')).toContain(said)
+  },
+)
 
 test('a refund that waits for an account gives the day by which it is paid, while that day is in the future', () => {
   const payout: PaymentPayout = {

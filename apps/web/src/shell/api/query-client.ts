@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Reads again what has changed on the server. A first read that is still under way starts anew: it may have been
+ * Reads again what has changed on the server. A first read that is still under way starts again: it may have been
  * answered before the change, and the library would keep that answer as fresh.
  */
 export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {

@@ -54,7 +54,7 @@ export type KeptStatement = v.InferOutput<typeof keptStatement>
 export type KeptLink = NonNullable<KeptStatement['sent']['link']>
 
 /** Stored beside the declaration; the different ending keeps it out of the list of declarations. */
-export const statementAddress = (claimId: string) => `/gardes/declarations/${claimId}/constat-garde`
+const statementAddress = (claimId: string) => `/gardes/declarations/${claimId}/constat-garde`
 
 const open = () => caches.open(DECLARATIONS_CACHE)
 

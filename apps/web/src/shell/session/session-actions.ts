@@ -44,7 +44,7 @@ export function startSession(): void {
   addEventListener('pageshow', (event) => {
     if (event.persisted) followStorage()
   })
-  // nor does a confirmed address tell the other tabs
+  // a confirmed address does not tell the other tabs either
   addEventListener('focus', seeProof)
   document.addEventListener('visibilitychange', seeProof)
   followStorage()

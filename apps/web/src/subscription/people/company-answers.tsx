@@ -81,7 +81,7 @@ export function CompanyAnswers({ profile, isOpen, onSave, onMissing }: CompanyAn
   )
 }
 
-/** What the profile says of the company that signs; nothing for a person. */
+/** What the profile says about the company that signs; nothing for a person. */
 export function companyOf(profile: Profile): Given[] {
   return profile.accountKind === 'professionnel' ? givenOf(knownOf(profile)) : []
 }

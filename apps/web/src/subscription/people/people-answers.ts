@@ -106,8 +106,8 @@ function ofPolicyholder(answers: Answers): Answers {
 }
 
 /**
- * What the answers about the policyholder change in the profile; null when there is nothing to save. Their name changes
- * it only while nobody has given it one.
+ * What the answers about the policyholder change in the profile; null when there is nothing to save. The name is saved
+ * only if the profile has none yet.
  */
 export function toProfile(answers: Answers, profile: Profile): ProfileBody | null {
   const person: Person = {

@@ -5,7 +5,7 @@ import type { AnswerRecord, Answers } from '../draft/draft.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
 /** Number of questions per page (specification, section 9). */
-export const QUESTIONS_PER_PAGE = 2
+const QUESTIONS_PER_PAGE = 2
 
 export type QuestionKind = 'choice' | 'integer' | 'text'
 

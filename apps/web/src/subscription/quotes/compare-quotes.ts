@@ -11,7 +11,7 @@ export interface Cell {
   readonly covered?: boolean
 }
 
-export interface ComparedLine {
+interface ComparedLine {
   readonly key: string
   readonly label: string
   readonly cells: readonly [Cell, Cell]

@@ -5,7 +5,7 @@ const SHORT = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{2})$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Why a complete date is no day, as a sentence. */
-export interface Impossible {
+interface Impossible {
   readonly sentence: string
 }
 
@@ -26,7 +26,7 @@ export function readTypedDay(text: string): Read {
 
 /**
  * Same, once the field is left: a two-digit year, which could not be told from the start of a four-digit one before,
- * is of this century.
+ * belongs to this century.
  */
 export function readFinishedDay(text: string): Read {
   const [, day, month, year] = SHORT.exec(text.trim()) ?? []

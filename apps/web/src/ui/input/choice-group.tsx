@@ -4,7 +4,7 @@ import { withWholeWords } from '../whole-words.tsx'
 import { FieldError } from './field.tsx'
 import './choice-group.css'
 
-export type Choice<Value extends string = string> = {
+type Choice<Value extends string = string> = {
   value: Value
   label: ReactNode
   help?: ReactNode

@@ -3,7 +3,7 @@ import { useFieldControl } from './field.tsx'
 import { type InputLook, inputClass } from './text-input.tsx'
 import './select.css'
 
-export type SelectOption<Value extends string = string> = {
+type SelectOption<Value extends string = string> = {
   value: Value
   label: string
   disabled?: boolean

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import './logo.css'
 
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg viewBox="0 0 28 28" width="28" height="28" fill="none" aria-hidden="true">
       <g stroke="currentColor" strokeWidth="1.9" strokeLinecap="round">

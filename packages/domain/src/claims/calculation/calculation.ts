@@ -1,26 +1,9 @@
 import { type Cents, roundCents } from '../../values/money.ts'
-import { ok, type Refusal, type Result, refused } from '../../values/result.ts'
+import { ok, type Refusal, type Result } from '../../values/result.ts'
 import type { Decision } from '../outcome.ts'
 import { CALCULATION_REFUSALS as SAY } from './calculation.messages.ts'
-import {
-  AMOUNTS,
-  type Amount,
-  type Assessment,
-  type Proposal,
-  RIGHTS,
-  type Right,
-} from './proposal.ts'
-
-/** The result for one right. Once a right fails, later ones are not examined. */
-export interface JudgedRight {
-  readonly right: Right
-  readonly state: 'yes' | 'no' | 'unseen'
-  readonly fact: string
-  /** The clause that denies the right, word for word; empty when it holds. */
-  readonly clause: string
-  /** Whether a person corrected what the contract says. */
-  readonly isCorrected: boolean
-}
+import { AMOUNTS, type Amount, type Assessment, type Proposal } from './proposal.ts'
+import { isSaid, type JudgedRight, judgeRights, refuse } from './rights.ts'
 
 /** One step of the amount. */
 export interface CalculatedLine {
@@ -47,9 +30,6 @@ export interface DecisionCalculation {
   readonly excessCents: Cents
   readonly paidCents: Cents
 }
-
-/** The least number of characters of a fact or a reason. */
-const SHORTEST = 3
 
 /**
  * The decision that follows from the contract and from a person's assessment of the claim. Rights come first, in the
@@ -103,42 +83,6 @@ export function calculateDecision(
   })
 }
 
-function judgeRights(
-  { rights, exclusions }: Proposal,
-  said: Assessment,
-): Result<readonly JudgedRight[], Refusal> {
-  const judged: JudgedRight[] = []
-  let isOver = false
-  for (const right of RIGHTS) {
-    const proposed = rights[right]
-    const own = said.rights[right]
-    const path = `rights.${right}`
-    if (isOver) {
-      judged.push({ right, state: 'unseen', fact: '', clause: '', isCorrected: false })
-      continue
-    }
-    const holds = own?.holds ?? proposed.holds
-    if (holds === null) return refuse('calculation.unanswered', SAY.unanswered(right), path)
-    const isCorrected = proposed.holds !== null && holds !== proposed.holds
-    if (isCorrected && !isSaid(own?.fact))
-      return refuse('calculation.correction', SAY.correction, path)
-    const fact = isSaid(own?.fact) ? own.fact.trim() : proposed.fact
-    if (holds) {
-      judged.push({ right, state: 'yes', fact, clause: '', isCorrected })
-      continue
-    }
-    if (!isSaid(own?.fact) && proposed.holds === null)
-      return refuse('calculation.fact', SAY.fact, path)
-    const clause = isSaid(own?.clause) ? own.clause.trim() : proposed.clause
-    if (clause === '') return refuse('calculation.clause', SAY.clause, path)
-    if (right === 'exclusion' && !exclusions.includes(clause))
-      return refuse('calculation.clause_unknown', SAY.clauseUnknown, path)
-    judged.push({ right, state: 'no', fact, clause, isCorrected })
-    isOver = true
-  }
-  return ok(judged)
-}
-
 function calculateLines(
   { amounts }: Proposal,
   said: Assessment,
@@ -183,14 +127,6 @@ function takes(step: Amount, { left, kept }: { left: Cents; kept: number | null 
   }
 }
 
-function isSaid(text: string | undefined): text is string {
-  return (text ?? '').trim().length >= SHORTEST
-}
-
 function isCents(amount: number): boolean {
   return Number.isSafeInteger(amount) && amount >= 0
-}
-
-function refuse(code: string, message: string, path: string) {
-  return refused({ code, message, path })
 }

@@ -121,7 +121,7 @@ export interface KnownFacts {
   readonly incident: Incident
   /** Null when no contract held. */
   readonly policy: KnownPolicy | null
-  /** What `beganLaterThatDay` says of the chain. */
+  /** The answer of `beganLaterThatDay` for the chain. */
   readonly beganLater?: Temporal.Instant | null
   /** The suspensions of the chain of contracts; a suspension needs a formal notice (code des assurances, L113-3). */
   readonly suspensions: readonly Suspension[]

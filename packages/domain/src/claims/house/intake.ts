@@ -82,14 +82,11 @@ function writeChecklist({
 }: Writing): Result<readonly NeededDocument[], Refusal> {
   const known = versions.flatMap((version) => version.checklist)
   const written: NeededDocument[] = []
-  for (const [at, { key, label, why, required, medical }] of edit.checklist.entries()) {
-    const path = `checklist[${at}]`
+  for (const [at, document] of edit.checklist.entries()) {
+    const { key, label, why, required, medical } = document
     const before = known.find((one) => one.key === key)
-    if (key !== null && !before)
-      return refusal('document_unknown', HOUSE_MESSAGES.documentUnknown, path)
-    if (!label || !why) return refusal('blank', HOUSE_MESSAGES.blankDocument, path)
-    if (written.some((one) => one.key === key || isSame(one.label, label)))
-      return refusal('document_twice', HOUSE_MESSAGES.documentTwice(label), path)
+    const refusedAs = documentRefusal(document, { before, written, path: `checklist[${at}]` })
+    if (refusedAs) return refusedAs
     const health = before ? before.medical : medical
     written.push({
       key: key ?? newKey(),
@@ -108,6 +105,25 @@ function writeChecklist({
   return ok(written)
 }
 
+interface Among<T> {
+  /** What has its key or id already. */
+  readonly before: T | undefined
+  readonly written: readonly T[]
+  readonly path: string
+}
+
+function documentRefusal(
+  { key, label, why }: EditedDocument,
+  { before, written, path }: Among<NeededDocument>,
+) {
+  if (key !== null && !before)
+    return refusal('document_unknown', HOUSE_MESSAGES.documentUnknown, path)
+  if (!label || !why) return refusal('blank', HOUSE_MESSAGES.blankDocument, path)
+  if (written.some((one) => one.key === key || isSame(one.label, label)))
+    return refusal('document_twice', HOUSE_MESSAGES.documentTwice(label), path)
+  return null
+}
+
 function writeQuestions({
   versions,
   edit,
@@ -115,18 +131,11 @@ function writeQuestions({
 }: Writing): Result<readonly ClaimQuestion[], Refusal> {
   const known = versions.flatMap((version) => version.questions)
   const written: ClaimQuestion[] = []
-  for (const [at, { id, text, choices }] of edit.questions.entries()) {
-    const path = `questions[${at}]`
+  for (const [at, question] of edit.questions.entries()) {
+    const { id, text, choices } = question
     const before = known.find((one) => one.id === id)
-    if (id !== null && !before)
-      return refusal('question_unknown', HOUSE_MESSAGES.questionUnknown, path)
-    if (!text) return refusal('blank', HOUSE_MESSAGES.blankQuestion, path)
-    if (written.some((one) => one.id === id || isSame(one.text, text)))
-      return refusal('question_twice', HOUSE_MESSAGES.questionTwice(text), path)
-    if (before && (before.choices === undefined) !== (choices === null))
-      return refusal('question_kind', HOUSE_MESSAGES.questionKind, path)
-    if (choices && !areChoices(choices))
-      return refusal('choices', HOUSE_MESSAGES.choices(text), path)
+    const refusedAs = questionRefusal(question, { before, written, path: `questions[${at}]` })
+    if (refusedAs) return refusedAs
     const signed = before?.signedStatement
     written.push({
       id: id ?? newKey(),
@@ -137,6 +146,21 @@ function writeQuestions({
     })
   }
   return ok(written)
+}
+
+function questionRefusal(
+  { id, text, choices }: EditedQuestion,
+  { before, written, path }: Among<ClaimQuestion>,
+) {
+  if (id !== null && !before)
+    return refusal('question_unknown', HOUSE_MESSAGES.questionUnknown, path)
+  if (!text) return refusal('blank', HOUSE_MESSAGES.blankQuestion, path)
+  if (written.some((one) => one.id === id || isSame(one.text, text)))
+    return refusal('question_twice', HOUSE_MESSAGES.questionTwice(text), path)
+  if (before && (before.choices === undefined) !== (choices === null))
+    return refusal('question_kind', HOUSE_MESSAGES.questionKind, path)
+  if (choices && !areChoices(choices)) return refusal('choices', HOUSE_MESSAGES.choices(text), path)
+  return null
 }
 
 function areChoices(choices: readonly string[]): boolean {

@@ -68,7 +68,7 @@ const CODE = `upper(md5(model.code || contract_no))`
 const PLATE = `chr(65 + (contract_no % 26)::int) || chr(65 + (contract_no / 26 % 26)::int) || '-' ||
   lpad((contract_no / 676 % 1000)::text, 3, '0') || '-SL'`
 
-/** The columns that differ between copies, besides ids and dates; by table and column. */
+/** The columns other than ids and dates that differ between copies, by table and column. */
 export const OWN: Readonly<Record<string, string>> = {
   'account.username': `lower(first || '.' || last)`,
   'account.first_name': 'first',

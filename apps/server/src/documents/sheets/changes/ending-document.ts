@@ -32,13 +32,13 @@ export interface EndingDocument extends IssuedPaper {
   settlement?: EndedSettlement | undefined
 }
 
-export interface EndedSettlement extends SettledTotals {
+interface EndedSettlement extends SettledTotals {
   /** What stayed to be paid, in cents, and how, in French. */
   toPayCents: number
   howToPay: string
 }
 
-export interface EndedContract {
+interface EndedContract {
   contractId: string
   origin: ContractOrigin
   period: { start: string; end: string }

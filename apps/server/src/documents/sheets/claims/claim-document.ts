@@ -20,7 +20,7 @@ export interface ClaimDocument {
   readonly owner: string
   /** The covers of the level signed that the nature concerns. */
   readonly covers: readonly string[]
-  /** What the decision has for effects besides the indemnity, with the marks of `inlineParts`. */
+  /** The effects of the decision beyond the indemnity, with the marks of `inlineParts`. */
   readonly effects: readonly string[]
   /** The legal deadline, in words. */
   readonly deadline: {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { listening } from '../../../testing/ports.factory.ts'
 import {
   endServer,
   killServers,
@@ -165,11 +166,8 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
 )
 
 test('a start on a taken port ends with a sentence, and leaves no PostgreSQL running', async () => {
-  const taken = await import('node:net').then(({ createServer }) => createServer().listen(0))
-  await once(taken, 'listening')
-  const address = taken.address()
-  const port = typeof address === 'object' ? String(address?.port) : ''
-  const refused = start({ PORT: port, HOST: '0.0.0.0' })
+  const taken = createServer()
+  const refused = start({ PORT: String(await listening(taken)), HOST: '127.0.0.1' })
   expect(await refused.address).toBeNull()
   expect(refused.child.exitCode).toBe(1)
   expect(refused.said.err.trim()).toBe('Ce port est déjà pris. Choisissez-en un autre avec PORT.')

@@ -30,7 +30,7 @@ export interface KeptContribution {
 }
 
 /** The stages of the contribution bought with a contract; each happens once. */
-export type ContributionEntryKind = 'bought' | 'collected' | 'given_back' | 'handed_over'
+type ContributionEntryKind = 'bought' | 'collected' | 'given_back' | 'handed_over'
 
 interface ContributionEntryTable {
   id: Generated<string>

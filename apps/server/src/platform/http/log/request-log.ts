@@ -4,7 +4,7 @@ import { log } from '../../log.ts'
 import { loggableError } from '../../loggable-error.ts'
 
 /** Why a request was refused, as codes. */
-export interface LoggedProblem {
+interface LoggedProblem {
   readonly code: string
   /** The code from PostgreSQL, the network or the disk behind a 503. */
   readonly cause?: string

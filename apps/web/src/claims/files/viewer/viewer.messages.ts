@@ -15,7 +15,6 @@ export const VIEWER = {
   sentBy: (name: string, day: string) => (name ? `${name}, ${day}` : day),
   ownName: (name: string) => `Nom donné à l’envoi\u00a0: ${name}`,
 
-  filing: 'Classement',
   name: 'Nom',
   nameHint: 'L’assuré le lit aussi, avec celui qu’il a donné.',
   rename: 'Renommer',

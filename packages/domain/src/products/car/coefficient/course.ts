@@ -34,8 +34,8 @@ const LONGEST_INTERRUPTION_MONTHS = 3
  * its reference period ends two months before it, and begins where the previous one ended. A contract of less than a
  * year has no due date: nothing changes during it. The contracts of a chain add up: a period counts with nine months of
  * cover, or when its interruptions total at most three months; otherwise it continues to the next due date. After more
- * than three months without cover the coefficient is kept and due dates are counted anew; claims not yet counted in a
- * period count in the next.
+ * than three months without cover the coefficient is kept and due dates are counted again from there; claims not yet
+ * counted in a period count in the next.
  *
  * Example: 0,80 over the years 2026 and 2027, a claim in December 2026: 0,76 on 1 January 2027 (its period ended on 31
  * October), 0,95 on 1 January 2028.
