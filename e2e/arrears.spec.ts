@@ -44,7 +44,7 @@ test('an unpaid instalment leads to a formal notice and a suspension, and a paym
     expect(printed?.height).toBeLessThan(30)
     await page.goto('/payments')
     await expect(
-      page.getByText(/Mise en demeure postée le .* vos garanties s’arrêtent le/),
+      page.getByText(/Mise en demeure postée le .* les garanties s’arrêtent le/),
     ).toBeVisible()
   })
   await test.step('thirty days later, cover is suspended and the contract says so', async () => {
