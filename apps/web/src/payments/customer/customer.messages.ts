@@ -77,6 +77,7 @@ export const PAYMENTS = {
   saving: 'Enregistrement…',
   toReceive: 'À recevoir',
   refunded: 'Remboursement',
+  refundOf: (contract: string) => `Remboursement, ${contract}`,
   refundDone: 'Exécuté',
   refundWaits: 'En attente',
   refundAsked: 'Remboursement décidé',
@@ -96,6 +97,8 @@ export const PAYMENTS = {
   given: 'Le compte de votre versement est noté.',
   correctIban: 'Corriger ce compte',
   correctTitle: 'Vers quel compte\u202f?',
+  executed: (count: number) =>
+    count === 1 ? '1\u00a0autre versement exécuté' : `${count}\u00a0autres versements exécutés`,
   refundPaid: (day: string) => `exécuté le ${day}`,
   indemnity: 'Indemnité',
   claimNumber: (number: string) => `, n°\u00a0${number}`,

@@ -9,6 +9,7 @@ import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
 import { CardReturn } from './card-payment.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
+import { ExecutedPayouts, foldExecuted } from './executed-payouts.tsx'
 import { MethodCard } from './method-card.tsx'
 import { OwedCard } from './owed-card.tsx'
 import { PapersCard } from './papers-card.tsx'
@@ -73,6 +74,7 @@ function Money({ payments }: { payments: Payments }) {
   // one filled button: the first amount to pay, else the first account to give
   const first = urgentFirst.find(({ due }) => due.by_card)?.due
   const pressing = first ? undefined : payouts.find(needsIban)
+  const { shown, folded } = foldExecuted(payouts)
   return (
     <div className="two payments-two">
       <div className="stack">
@@ -96,7 +98,7 @@ function Money({ payments }: { payments: Payments }) {
       </div>
       <aside className="aside stack">
         <MethodCard mandates={mandates} contracts={contracts} />
-        {payouts.map((payout) => (
+        {shown.map((payout) => (
           <RefundCard
             key={payout.id}
             payout={payout}
@@ -104,6 +106,7 @@ function Money({ payments }: { payments: Payments }) {
             contract={contracts.find(({ contract_id }) => contract_id === payout.contract_id)}
           />
         ))}
+        <ExecutedPayouts payouts={folded} contracts={contracts} />
       </aside>
     </div>
   )
