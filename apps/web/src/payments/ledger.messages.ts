@@ -7,6 +7,7 @@ export const LEDGER = {
   failed: 'La comptabilité n’a pas pu être lue.',
   refresh: 'Actualiser',
   month: 'Mois',
+  monthClosed: (month: string) => `${month}, clôturé`,
   closed: (instant: string) => `Clôturé le ${instant}`,
   open: 'Ouvert',
   figures: {
@@ -54,5 +55,5 @@ export const LEDGER = {
   closeText:
     'Plus rien ne s’écrira dans ce mois, et il ne se rouvre pas. Ce qui arriverait en retard comptera pour le premier jour du mois suivant.',
   closeFailed: 'Le mois n’a pas été clôturé.',
-  closedToast: (month: string) => `Le mois de ${month} est clôturé.`,
+  closedToast: (month: string) => `Mois clôturé\u00a0: ${month}.`,
 } as const
