@@ -3,6 +3,7 @@ import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import type { PreparedTariff, TariffNumber } from '@sillage/wire/administration/tariffs.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useEffect, useMemo, useState } from 'react'
+import { refusedAt } from '../../shell/api/refused-at.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { DayChoice } from '../../ui/day/day-choice.tsx'
@@ -39,13 +40,10 @@ export function TariffNumbers({ tariff, onChanged }: TariffNumbersProps) {
     unsaved.length > 0 || version !== tariff.version || startsOn !== tariff.starts_on
   useEffect(() => onChanged(isUnsaved), [isUnsaved, onChanged])
   const isWrong = unsaved.some((number) => valueOf(number) === null)
-  const errors = errorsOf(saving.error)
-  const flawed = new Set(errors.map(({ path }) => path))
+  const flawed = new Set(errorsOf(saving.error).map(({ path }) => path))
   const day = parseDay(startsOn)
   const refusedName =
-    saving.variables?.version === version.trim()
-      ? errors.find(({ path }) => path === 'version')?.message
-      : undefined
+    saving.variables?.version === version.trim() ? refusedAt(saving.error, 'version') : undefined
   const wrongName = version.trim() === '' ? SAY.versionMissing : refusedName
   const wrongDay = day
     ? startRefusal(day, dayInParis(Temporal.Now.instant()))?.message

@@ -10,10 +10,12 @@ export const RECOVERIES = {
     'Ce que nous avons versé peut être réclamé à qui a causé le dommage, ou à son assureur. Pas à un proche vivant sous le même toit, sauf s’il a agi exprès (article L121-12 du code des assurances).',
   debtor: 'Qui doit',
   debtorHint: 'L’assureur du tiers, ou le tiers lui-même.',
+  debtorMissing: 'Dites qui doit cette somme.',
   amount: 'Montant, en euros',
   most: (amount: string) =>
     `${amount} au plus\u00a0: ce qui a été versé et n’est pas encore réclamé.`,
   reason: 'Pourquoi',
+  reasonMissing: 'Dites pourquoi.',
   reasonHint: 'Par exemple «\u00a0Constat du 3\u00a0mars, cas 10\u00a0».',
   confirm: 'Noter ce recours',
   failed: 'Le recours n’a pas été noté.',
