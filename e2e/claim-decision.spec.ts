@@ -143,7 +143,7 @@ test('a large claim is decided, signed by a second person, paid by two others an
     await noting.getByRole('button', { name: 'Noter ce recours' }).click({ force: true })
     await expect(noting.getByLabel('Qui doit')).toBeFocused()
     await expect(noting.getByLabel('Qui doit')).toHaveAccessibleDescription(/^Dites qui doit/)
-    await expect(noting.getByLabel('Pourquoi')).toHaveAccessibleDescription('Dites pourquoi.')
+    await expect(noting.getByLabel('Pourquoi')).toHaveAccessibleDescription('Indiquez pourquoi.')
     await noting.getByLabel('Qui doit').fill('Maison Fournier')
     await noting.getByLabel('Montant, en euros').fill('5000')
     await noting.getByLabel('Pourquoi').fill('Constat, cas 10')

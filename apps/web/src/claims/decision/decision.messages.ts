@@ -38,7 +38,7 @@ export const DECISION = {
   reason: 'Motif',
   total: 'Indemnité à verser',
   stopped: 'Le calcul s’arrête à la clause citée.',
-  whyMissing: 'Dites pourquoi.',
+  whyMissing: 'Indiquez pourquoi.',
   unreadable: 'Indiquez un montant, par exemple 925,50.',
   labels: { accepted: 'Acceptée', partly: 'Acceptée en partie', refused: 'Refusée' },
 

@@ -15,7 +15,6 @@ export const RECOVERIES = {
   most: (amount: string) =>
     `${amount} au plus\u00a0: ce qui a été versé et n’est pas encore réclamé.`,
   reason: 'Pourquoi',
-  reasonMissing: 'Dites pourquoi.',
   reasonHint: 'Par exemple «\u00a0Constat du 3\u00a0mars, cas 10\u00a0».',
   confirm: 'Noter ce recours',
   failed: 'Le recours n’a pas été noté.',

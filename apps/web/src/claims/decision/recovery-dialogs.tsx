@@ -101,7 +101,7 @@ export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) 
       <Field
         label={SAY.reason}
         hint={SAY.reasonHint}
-        missing={body.reason === '' ? SAY.reasonMissing : undefined}
+        missing={body.reason === '' ? DECISION.whyMissing : undefined}
       >
         <TextInput
           maxLength={300}
@@ -154,7 +154,7 @@ export function GiveUpDialog({ claimId, recovery, onClose }: GiveUpProps) {
       onClose={onClose}
     >
       <p>{SAY.giveUpText(recovery.debtor)}</p>
-      <Field label={SAY.giveUpReason} missing={isReady ? undefined : SAY.reasonMissing}>
+      <Field label={SAY.giveUpReason} missing={isReady ? undefined : DECISION.whyMissing}>
         <TextInput
           maxLength={300}
           value={reason}
