@@ -67,13 +67,15 @@ export function AssetFreezesPage() {
 function Register({ register }: { register: FreezeRegister | null }) {
   if (!register)
     return (
-      <Banner tone="warn" lead={SAY.noRegister}>
-        {SAY.noRegisterText}
-      </Banner>
+      <div className="freeze-register">
+        <Banner tone="warn" lead={SAY.noRegister}>
+          {SAY.noRegisterText}
+        </Banner>
+      </div>
     )
   const { published_on: published, entries, read_at: read } = register
   return (
-    <p className="small muted">
+    <p className="small muted freeze-register">
       {SAY.register(entries, published === null ? null : dayText(published), formatMoment(read))}
     </p>
   )
