@@ -61,7 +61,6 @@ export const DECISION = {
   refusalAbove: (stake: string) => (limit: string) =>
     `Ce refus porte sur ${stake}, au-dessus de votre limite de ${limit}\u00a0: une seconde personne signera.`,
   waitingRefused: (stake: string) => `Elle porte sur ${stake}, demandés ou mis de côté.`,
-  missing: 'Il manque\u00a0:',
   confirm: 'Rendre la décision et fermer',
   confirmAbove: 'Demander la seconde signature',
   deciding: 'Enregistrement…',
