@@ -151,7 +151,7 @@ describe('the payment line on the card of a contract', () => {
         resumesAt: Temporal.Instant.from('2027-03-02T11:00:00Z'),
       }),
     ]
-    for (const said of shown) expect(said).not.toMatch(/votre|vos|vous|\p{L}ez(?!\p{L})/u)
+    for (const sentence of shown) expect(sentence).not.toMatch(/votre|vos|vous|\p{L}ez(?!\p{L})/u)
   })
 
   test('gives both remedies of a debit that the bank refused for good', () => {
