@@ -36,7 +36,14 @@ test('an unpaid instalment leads to a formal notice and a suspension, and a paym
   await test.step('a staff member records its posting', async () => {
     await row.getByRole('button', { name: /^Elle est postée,/ }).click()
     const dialog = odile.getByRole('dialog')
-    await dialog.getByLabel('Numéro de recommandé').fill(number)
+    const postal = dialog.getByLabel('Numéro de recommandé')
+    await dialog.getByRole('button', { name: 'Noter' }).click({ force: true })
+    await expect(postal).toHaveAccessibleDescription(/^Recopiez le numéro du bordereau/)
+    await postal.fill('12')
+    await dialog.getByRole('button', { name: 'Noter' }).click()
+    await expect(postal).toHaveAccessibleDescription(/des lettres et des chiffres, de 8 à 20/)
+    await expect(postal).toBeFocused()
+    await postal.fill(number)
     await dialog.getByRole('button', { name: 'Noter' }).click()
     await expect(row).toContainText(number)
     // it is read out on the phone: its digits stay together
@@ -44,7 +51,7 @@ test('an unpaid instalment leads to a formal notice and a suspension, and a paym
     expect(printed?.height).toBeLessThan(30)
     await page.goto('/payments')
     await expect(
-      page.getByText(/Mise en demeure postée le .* vos garanties s’arrêtent le/),
+      page.getByText(/Mise en demeure postée le .* les garanties s’arrêtent le/),
     ).toBeVisible()
   })
   await test.step('thirty days later, cover is suspended and the contract says so', async () => {

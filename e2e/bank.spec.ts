@@ -143,6 +143,17 @@ test('no state of a batch is cut, at the widths of a tablet and beside an open b
   }
 })
 
+test('on a phone, the tab that is open is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signedIn(page, DEMO.advisor)
+  await page.goto('/finance/banque?vue=recours')
+  const tab = page.getByRole('tab', { name: /^Recours/ })
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(tab).toBeInViewport({ ratio: 0.99 })
+  await page.getByRole('tab', { name: /^Banque/ }).click()
+  await expect(page.getByRole('tab', { name: /^Banque/ })).toBeInViewport({ ratio: 0.99 })
+})
+
 test('even a root without a payment capability can’t open the bank page', async ({ page }) => {
   await signedIn(page, DEMO.root)
   await page.goto('/finance/banque')

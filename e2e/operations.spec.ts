@@ -24,3 +24,25 @@ test('a root sees the state of the server, and runs a daily step again', async (
   await expect(step.getByText('Faite')).toBeVisible()
   await expect(step.getByRole('button')).toBeEnabled()
 })
+
+test('the menu shows where one is, and a step that can’t be asked for says so where one looks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await signedIn(page, DEMO.root)
+  await page.goto('/admin/exploitation')
+  const menu = page.getByRole('complementary', { name: 'Navigation de l’équipe' })
+  const here = menu.getByRole('link', { name: 'Exploitation' })
+  await expect(here).toHaveAttribute('aria-current', 'page')
+  const foot = menu.getByRole('button', { name: /Moreau/ })
+  await expect
+    .poll(async () => {
+      const [link, person] = [await here.boundingBox(), await foot.boundingBox()]
+      return link && person ? link.y + link.height <= person.y : null
+    })
+    .toBe(true)
+  await page.route('**/backend/admin/operations/**', (route) => route.abort())
+  const last = page.getByRole('row').last()
+  await last.getByRole('button', { name: /^Refaire/ }).click()
+  await expect(page.getByText(/^L’étape n’a pas pu être demandée\./)).toBeInViewport()
+})

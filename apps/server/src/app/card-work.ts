@@ -20,9 +20,12 @@ export function startCardWork(database: Database, provider: CardProvider | null)
   let polls = 0
   const work = async () => {
     const context = { database, now: Temporal.Now.instant() }
-    await sendCardRefunds(context, provider)
-    if (polls++ % POLLS_A_SETTLEMENT === 0)
-      await takeSettlements(context, { provider, afterPayments: resumePaidCovers })
+    try {
+      await sendCardRefunds(context, provider)
+    } finally {
+      if (polls++ % POLLS_A_SETTLEMENT === 0)
+        await takeSettlements(context, { provider, afterPayments: resumePaidCovers })
+    }
   }
   return repeatWork(work, { pauseMs: POLL_MS })
 }

@@ -13,6 +13,15 @@ export async function findRegister(database: Database) {
   return row?.sha256 ?? null
 }
 
+/** The edition that people are compared with, and its number of entries; undefined before the first. */
+export function findEdition(database: Database) {
+  return database
+    .selectFrom('freeze_register')
+    .select(['published_on', 'read_at'])
+    .select(sql<number>`(select count(*)::int from frozen_entry)`.as('entries'))
+    .executeTakeFirst()
+}
+
 /** The edition read last, if running contracts were not compared with it yet. */
 export async function findUncompared(database: Database): Promise<Buffer | null> {
   const row = await database

@@ -1,4 +1,5 @@
 import type { KnownBirth } from '@sillage/domain/asset-freezes/register.ts'
+import { parseDay } from '@sillage/domain/values/day.ts'
 import type { assetFreezes } from '@sillage/wire/administration/asset-freezes.ts'
 import type { Body, Query, Reply } from '@sillage/wire/http/route.ts'
 import { recordAudit, recordListing } from '../audit/audit.service.ts'
@@ -7,7 +8,7 @@ import { isUuid } from '../platform/database/uuid.ts'
 import { notFound, refuse } from '../platform/http/domain-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { SCREENING_REFUSALS } from './asset-freezes.messages.ts'
-import { decideMatch, findMatch, findMatches } from './asset-freezes.repository.ts'
+import { decideMatch, findEdition, findMatch, findMatches } from './asset-freezes.repository.ts'
 
 type Listed = Reply<typeof assetFreezes.list>['data']
 
@@ -21,6 +22,7 @@ export async function listMatches(
     limit,
     offset: (page - 1) * limit,
   })
+  const edition = await findEdition(database)
   await recordListing(database, {
     actorId: session.account.id,
     action: 'freeze_match.listed',
@@ -44,6 +46,13 @@ export async function listMatches(
       decided_at: row.decided_at?.toISOString() ?? null,
     })),
     total,
+    register: edition
+      ? {
+          published_on: parseDay(edition.published_on.slice(0, 10))?.toString() ?? null,
+          entries: edition.entries,
+          read_at: edition.read_at.toISOString(),
+        }
+      : null,
   }
 }
 

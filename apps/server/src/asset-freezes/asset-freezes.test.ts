@@ -158,6 +158,11 @@ test('a new edition of the register replaces the older, and an unreadable one ch
   expect(await refresh()).toBe(true)
   const body = await travelAs('Rosa Nouvelle, 14/05/1980')
   expect(await refusalOf(sign(body))).toMatchObject({ status: 409 })
+  expect((await waiting()).register).toEqual({
+    published_on: '2026-11-20',
+    entries: 1,
+    read_at: expect.any(String),
+  })
   await writeRegister(file, [])
   await expect(refresh()).rejects.toThrow('ce n’est pas le fichier de publication')
   const other = await travelAs('Rosa Nouvelle, 15/05/1980')

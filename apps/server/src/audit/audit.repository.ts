@@ -1,6 +1,6 @@
 import type { AuditAction } from '@sillage/domain/audit/audit-actions.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { containing, startingWith } from '../platform/database/like.ts'
 import { columnsOf } from '../platform/database/tables/row-columns.ts'
 import type { Schema } from '../platform/database/tables/schema.ts'
@@ -41,20 +41,25 @@ export interface AuditListing extends Omit<AuditFact, 'detail'> {
 }
 
 /** Adds an entry for a list, unless the same person consulted the same one in the last quarter of an hour. */
-export async function insertListing(database: Database, listing: AuditListing) {
+export async function insertListing(database: Database, listing: AuditListing): Promise<void> {
   const { actorId, action, subjectKind, subjectId, found } = listing
   const filter = JSON.stringify(listing.filter)
   const detail = JSON.stringify({ ...listing.filter, found })
-  await sql`
-    insert into audit_entry (actor_id, action, subject_kind, subject_id, detail)
-    select ${actorId}::uuid, ${action}::text, ${subjectKind}::text, ${subjectId}::text,
-      ${detail}::jsonb
-    where not exists (
-      select from audit_entry seen
-      where seen.actor_id = ${actorId}::uuid and seen.action = ${action} and seen.subject_id = ${subjectId}
-        and seen.at > now() - interval '15 minutes' and seen.detail - 'found' = ${filter}::jsonb)`.execute(
-    database,
-  )
+  const seen = sql`(select from audit_entry seen
+    where seen.actor_id = ${actorId}::uuid and seen.action = ${action} and seen.subject_id = ${subjectId}
+      and seen.at > now() - interval '15 minutes' and seen.detail - 'found' = ${filter}::jsonb)`
+  const known = await sql<{ is_seen: boolean }>`select exists ${seen} as is_seen`.execute(database)
+  if (known.rows[0]?.is_seen) return
+  await inTransaction(database, async (transaction) => {
+    // a page reads its parts at once: each waits to see the entry of the one before
+    const reading = `reading ${actorId} ${action} ${subjectId}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${reading}, 0))`.execute(transaction)
+    await sql`
+      insert into audit_entry (actor_id, action, subject_kind, subject_id, detail)
+      select ${actorId}::uuid, ${action}::text, ${subjectKind}::text, ${subjectId}::text,
+        ${detail}::jsonb
+      where not exists ${seen}`.execute(transaction)
+  })
 }
 
 /** The accounts, contracts, claims and complaints of the people whose name or address contains all the words. */

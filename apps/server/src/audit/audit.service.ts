@@ -31,8 +31,8 @@ export function recordAudit(database: Database, fact: AuditFact): Promise<void> 
 }
 
 /**
- * Records that staff consulted a list: once per filter and quarter of an hour, whatever the page, the order or the text
- * typed, and however often an idle page refreshes.
+ * Records that staff consulted a list, or opened a file whose parts are read apart: once per filter and quarter of an
+ * hour, whatever the page, the order or the text typed, and however often an idle page refreshes.
  */
 export function recordListing(database: Database, listing: AuditListing): Promise<void> {
   return insertListing(database, listing)

@@ -59,6 +59,21 @@ test('opening the whole page of a claim is audited as one entry', async () => {
   expect(await linesOf(advisor)).toHaveLength(1)
 })
 
+test('so is opening it when its parts are read at once, or before the claim itself, or again', async () => {
+  const { claimId, advisor } = await discussionWithPicture()
+  const parts = [
+    `/messages/${claimId}`,
+    `/claims/participants/${claimId}`,
+    `/claims/${claimId}/files`,
+    `/claims/${claimId}`,
+  ]
+  await Promise.all([...parts, ...parts].map((path) => get(path, advisor)))
+  await get(`/claims/${claimId}`, advisor)
+  expect(await linesOf(advisor)).toEqual([
+    { action: 'claim.read', subject_id: claimId, detail: {} },
+  ])
+})
+
 test('seeing previews of a customer’s files is audited, once per claim', async () => {
   const { claimId, fileId, advisor, owner } = await discussionWithPicture()
   for (const reader of [owner, advisor, advisor])

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts'
 import { dateOf } from '../platform/database/timestamps.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { findAbsenceAt } from './absences/absences.repository.ts'
-import { type OpenedClaim, openClaim } from './access/claims.access.ts'
+import { noteClaimRead, type OpenedClaim, openClaim } from './access/claims.access.ts'
 import { participantsOf } from './access/participants.service.ts'
 import { findNames } from './access/people.repository.ts'
 import { presentChecklist, presentDetail } from './claim-detail.present.ts'
@@ -35,14 +35,15 @@ export async function detailOf(context: RequestContext, id: string): Promise<Cla
 /** The same, and audits it when staff reads somebody else's claim. */
 export async function readClaim(context: RequestContext, id: string): Promise<ClaimDetail> {
   const file = await loadClaim(context, id)
-  await auditReading(context, file.opened)
+  await noteClaimRead(context, file.opened)
   return presentDetail(file)
 }
 
+/** Audits that staff read a document of somebody else's claim, each time. */
 export async function auditReading(
   { database, session }: RequestContext,
   { claim, standing }: OpenedClaim,
-  document?: string,
+  document: string,
 ) {
   if (standing !== 'staff') return
   await recordAudit(database, {
@@ -50,7 +51,7 @@ export async function auditReading(
     action: 'claim.read',
     subjectKind: 'claim',
     subjectId: claim.id,
-    ...(document === undefined ? {} : { detail: { document } }),
+    detail: { document },
   })
 }
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
 import { buildFreezeMatch } from '../asset-freezes/asset-freezes.factory.ts'
 import { buildContract } from '../contracts/contracts.factory.ts'
+import { SAMPLE_DEATH } from '../contracts/estates/estates.factory.ts'
 import { serveTests } from '../testing/test-app.ts'
+import { refusalOf, signInAs, signInCapable } from '../testing/test-session.ts'
 import { applyRetention } from './retention.service.ts'
 
 const server = await serveTests()
@@ -126,6 +128,27 @@ test('a decided asset freeze match is deleted after five years, once nothing els
   expect((await left()).toSorted()).toEqual([held, waiting].toSorted())
   await run(inMonths(86))
   expect(await left()).toEqual([waiting])
+})
+
+test('a death recorded of somebody without any file stands until their account is closed', async () => {
+  const { account: holder } = await signInAs(server)
+  const odile = await signInCapable(server, 'advisor')
+  const params = { id: holder.id }
+  await odile.client.estates.record({ params, body: SAMPLE_DEATH })
+  await run(now)
+  const admin = await signInAs(server, 'admin')
+  expect(await refusalOf(admin.client.users.toggleStatus({ params, query: {} }))).toMatchObject({
+    status: 409,
+    problem: { code: 'estate.reactivation' },
+  })
+  await run(inMonths(36))
+  const closed = await server.database
+    .selectFrom('account')
+    .leftJoin('holder_death', 'holder_death.account_id', 'account.id')
+    .select(['is_active', 'closed_at', 'died_on'])
+    .where('id', '=', holder.id)
+    .execute()
+  expect(closed).toEqual([{ is_active: false, closed_at: expect.any(Date), died_on: null }])
 })
 
 test('an invitation never accepted is deleted a year after its expiry', async () => {

@@ -91,8 +91,9 @@ const DUE = {
   },
   estate: {
     table: 'holder_death',
-    when: () => sql<boolean>`not exists (
-      select from account where account.id = holder_death.account_id and ${HAS_A_FILE})`,
+    // while the account is not closed, it keeps anybody from opening it again
+    when: () => sql<boolean>`not exists (select from account
+      where account.id = holder_death.account_id and (closed_at is null or ${HAS_A_FILE}))`,
   },
   invitation: {
     table: 'staff_invitation',

@@ -6,6 +6,10 @@ import { inEuros } from './ledger-texts.ts'
 
 /** The trial balance of a month: total debits equal total credits. */
 export function LedgerBalances({ balances }: { balances: readonly LedgerBalance[] }) {
+  const used = balances.filter(({ opening, debit, credit, closing }) =>
+    [opening, debit, credit, closing].some((amount) => amount !== 0),
+  )
+  const unused = balances.length - used.length
   const sum = (of: (balance: LedgerBalance) => number) =>
     balances.reduce((total, balance) => total + of(balance), 0)
   return (
@@ -16,7 +20,7 @@ export function LedgerBalances({ balances }: { balances: readonly LedgerBalance[
       <Table label={SAY.balance} className="table-rows ledger-table ledger-balance">
         <ColumnHeads names={[SAY.account, SAY.opening, SAY.debit, SAY.credit, SAY.closing]} />
         <tbody>
-          {balances.map(({ code, number, label, opening, debit, credit, closing }) => (
+          {used.map(({ code, number, label, opening, debit, credit, closing }) => (
             <tr key={code}>
               <th scope="row">
                 <span className="num subtle">{number}</span> {withFrenchSpaces(label)}
@@ -42,6 +46,7 @@ export function LedgerBalances({ balances }: { balances: readonly LedgerBalance[
           </tr>
         </tfoot>
       </Table>
+      {unused > 0 && <p className="small subtle">{SAY.unused(unused)}</p>}
     </section>
   )
 }

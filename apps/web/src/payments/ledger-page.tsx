@@ -84,13 +84,16 @@ function LedgerTools({ ledger, month, onMonth, isExporting, onExport }: ToolsPro
   const [isClosing, setClosing] = useState(false)
   const { months, closedAt, closingRefusal, total } = ledger
   const choices = [...new Set([month, ...months.map((one) => one.month)])].toSorted().toReversed()
+  const closed = new Set(months.flatMap((one) => (one.closedAt === null ? [] : one.month)))
+  const labelOf = (value: string) =>
+    closed.has(value) ? SAY.monthClosed(monthAndYear(value)) : monthAndYear(value)
   return (
     <div className="ledger-tools">
       <Select
         dense
         aria-label={SAY.month}
         value={month}
-        options={choices.map((value) => ({ value, label: monthAndYear(value) }))}
+        options={choices.map((value) => ({ value, label: labelOf(value) }))}
         onChange={onMonth}
       />
       <Tag icon={closedAt === null ? undefined : Lock}>

@@ -7,6 +7,7 @@ export const LEDGER = {
   failed: 'La comptabilité n’a pas pu être lue.',
   refresh: 'Actualiser',
   month: 'Mois',
+  monthClosed: (month: string) => `${month}, clôturé`,
   closed: (instant: string) => `Clôturé le ${instant}`,
   open: 'Ouvert',
   figures: {
@@ -17,6 +18,10 @@ export const LEDGER = {
   },
   balance: 'Balance',
   account: 'Compte',
+  unused: (count: number) =>
+    count === 1
+      ? 'Un compte sans mouvement ni solde n’est pas montré.'
+      : `${count}\u00a0comptes sans mouvement ni solde ne sont pas montrés.`,
   opening: 'À l’ouverture',
   debit: 'Débit',
   credit: 'Crédit',
@@ -53,6 +58,6 @@ export const LEDGER = {
   closeTitle: (month: string) => `Clôturer ${month}\u202f?`,
   closeText:
     'Plus rien ne s’écrira dans ce mois, et il ne se rouvre pas. Ce qui arriverait en retard comptera pour le premier jour du mois suivant.',
-  closeFailed: 'Le mois n’a pas été clôturé.',
-  closedToast: (month: string) => `Le mois de ${month} est clôturé.`,
+  closeFailed: 'La clôture n’est pas confirmée.',
+  closedToast: (month: string) => `Mois clôturé\u00a0: ${month}.`,
 } as const

@@ -130,8 +130,8 @@ const ACTIONS = {
   'retention.run': 'Durées de conservation appliquées',
   'audit.pseudonymised': 'Entrées d’un an pseudonymisées',
   'audit.read': 'Journal consulté',
-  'mail.listed': 'Mails refusés parcourus',
-  'mail.resent': 'Mails refusés renvoyés',
+  'mail.listed': 'E-mails refusés parcourus',
+  'mail.resent': 'E-mails refusés renvoyés',
   'work.asked': 'Étape du travail du jour demandée de nouveau',
   'audit.exported': 'Journal exporté',
 } as const

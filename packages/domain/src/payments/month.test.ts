@@ -15,6 +15,11 @@ describe('the closing of a month', () => {
     expect(closingRefusal(month(asked), { firstOpen: october, today: day(today) })?.code).toBe(code)
   })
 
+  test('out of order, is told which month comes first', () => {
+    const asked = { firstOpen: october, today: day('2027-01-01') }
+    expect(closingRefusal(month('2026-11'), asked)?.message).toContain('d’abord octobre 2026')
+  })
+
   test('is refused when there is no entry at all', () => {
     const refusal = closingRefusal(october, { firstOpen: null, today: day('2026-12-01') })
     expect(refusal?.code).toBe('ledger.closed')

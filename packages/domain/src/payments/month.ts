@@ -1,4 +1,4 @@
-import { formatDay, isBefore } from '../values/day.ts'
+import { formatDay, isBefore, monthName } from '../values/day.ts'
 import type { Refusal } from '../values/result.ts'
 import { LEDGER_MESSAGES } from './ledger.messages.ts'
 
@@ -16,7 +16,10 @@ export function closingRefusal(
   if (!firstOpen || Temporal.PlainYearMonth.compare(month, firstOpen) < 0)
     return { code: 'ledger.closed', message: LEDGER_MESSAGES.closed }
   if (!month.equals(firstOpen))
-    return { code: 'ledger.earlier_open', message: LEDGER_MESSAGES.earlierOpen }
+    return {
+      code: 'ledger.earlier_open',
+      message: LEDGER_MESSAGES.earlierOpen(`${monthName(firstOpen.month)} ${firstOpen.year}`),
+    }
   const first = firstClosingDay(month)
   return isBefore(today, first)
     ? { code: 'ledger.not_over', message: LEDGER_MESSAGES.notOver(formatDay(first)) }

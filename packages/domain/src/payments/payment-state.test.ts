@@ -152,14 +152,32 @@ describe('the payment line on the card of a contract', () => {
   test('shows a refused direct debit with the day of its next try', () => {
     const refused = { retryOn: day('2027-03-09'), asksIban: false }
     expect(line(due({ method: 'direct_debit', dueOn: day('2027-03-01'), refused }))).toBe(
-      'Refusé par votre banque, nouvel essai le 9 mars 2027',
+      'Refusé par la banque, nouvel essai le 9 mars 2027',
     )
+  })
+
+  test('speaks to nobody in particular, since the team reads it too', () => {
+    const debit = { method: 'direct_debit', dueOn: day('2027-03-01') } as const
+    const shown = [
+      line(due({ ...debit, refused: { retryOn: day('2027-03-09'), asksIban: false } })),
+      line(due({ dueOn: day('2027-03-01'), refused: { retryOn: null, asksIban: true } })),
+      line(due({ ...debit, collectingCents: 6525, owedCents: 0 })),
+      ...[null, Temporal.Instant.from('2027-03-02T11:00:00Z')].map((resumesAt) => {
+        const suspendedOn = resumesAt && day('2027-02-20')
+        const coversUntil = day('2027-12-31')
+        return arrearsLine(
+          { noticedOn: day('2027-01-20'), suspendedOn, resumesAt, coversUntil },
+          today,
+        )
+      }),
+    ]
+    for (const sentence of shown) expect(sentence).not.toMatch(/votre|vos|vous|\p{L}ez(?!\p{L})/u)
   })
 
   test('gives both remedies of a debit that the bank refused for good', () => {
     const refused = { retryOn: null, asksIban: true }
     expect(line(due({ dueOn: day('2027-03-01'), refused }))).toBe(
-      '65,25 € en retard : indiquez un autre compte, ou réglez par virement',
+      '65,25 € en retard, à régler par virement, ou autre compte à indiquer',
     )
     expect(line(due({ dueOn: day('2027-03-01') }), due({ dueOn: day('2027-03-04') }), due())).toBe(
       '130,50 € en retard, à régler par virement',

@@ -29,21 +29,21 @@ export const RECOVERY_REFUSALS = {
     `Il reste ${formatEuros(most)} à réclamer sur ce que ce sinistre a coûté.`,
 } as const
 
-/** The sentence about a posted formal notice and its effect on cover. */
+/** The sentence about a posted formal notice and its effect on cover, for the customer and the team alike. */
 export function arrearsLine(
   { noticedOn, suspendedOn, resumesAt, coversUntil }: Arrears,
   today: Temporal.PlainDate,
 ): string {
   if (resumesAt) {
     const day = formatDay(resumesAt.toZonedDateTimeISO('Europe/Paris').toPlainDate())
-    return `Garanties suspendues jusqu’au ${day} à midi\u00a0: votre paiement nous est parvenu`
+    return `Garanties suspendues jusqu’au ${day} à midi\u00a0: le paiement nous est parvenu`
   }
   // a payment of today would have it resume tomorrow at noon
   if (suspendedOn && !isBefore(today, coversUntil))
     return `Garanties suspendues depuis le ${formatDay(suspendedOn)}\u00a0: le contrat prend fin le ${formatDay(coversUntil)}, elles ne reprennent pas`
   if (suspendedOn)
     return `Garanties suspendues depuis le ${formatDay(suspendedOn)}. Elles reprennent à midi, le lendemain du paiement complet de ce qui est dû`
-  return `Mise en demeure postée le ${formatDay(noticedOn)}\u00a0: sans paiement, vos garanties s’arrêtent le ${formatDay(suspensionDay(noticedOn))}`
+  return `Mise en demeure postée le ${formatDay(noticedOn)}\u00a0: sans paiement, les garanties s’arrêtent le ${formatDay(suspensionDay(noticedOn))}`
 }
 
 /** What an end does to a price, row by row: the same words in the dialog and on the receipt. */
@@ -94,7 +94,7 @@ function howOf({ method, dueOn }: ToPay, { today, takesCards }: Telling): string
 
 const byHand = (takesCards: boolean) => (takesCards ? 'par carte ou par virement' : 'par virement')
 
-/** The payment line on the card of a contract; `method` is how the next instalment is paid. */
+/** The payment line of a contract, for the customer and the team alike; `method` is how the next instalment is paid. */
 export function paymentLine(
   {
     state,
@@ -116,7 +116,7 @@ export function paymentLine(
   if (arrears) return arrearsLine(arrears, today)
   const retryOn = next?.refused?.retryOn
   if (retryOn && (state === 'late' || state === 'scheduled'))
-    return `Refusé par votre banque, nouvel essai le ${formatDay(retryOn)}`
+    return `Refusé par la banque, nouvel essai le ${formatDay(retryOn)}`
   switch (state) {
     case 'to_pay':
       return toPay.every((one) => one.method === 'transfer' && next?.dueOn.equals(one.dueOn))
@@ -129,13 +129,13 @@ export function paymentLine(
         ? `Prélèvement de ${amount} prévu le ${day}`
         : `Échéance de ${amount} le ${day}`
     case 'collecting':
-      return 'Prélèvement en cours à votre banque'
+      return 'Prélèvement en cours à la banque'
     case 'paid':
       if (paidCents > 0) return `Payé ${formatEuros(paidCents)}`
       return awaitsEnd ? 'Rien à payer avant la fin du contrat' : 'Rien à payer'
     case 'late':
       return next?.refused?.asksIban
-        ? `${late} en retard\u00a0: indiquez un autre compte, ou réglez ${byHand(takesCards)}`
+        ? `${late} en retard, à régler ${byHand(takesCards)}, ou autre compte à indiquer`
         : `${late} en retard, à régler ${byHand(takesCards)}`
     case 'noticed':
     case 'suspended':

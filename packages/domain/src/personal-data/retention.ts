@@ -114,8 +114,8 @@ export const RETENTION = {
   estate: {
     label: 'Interlocuteurs d’une succession',
     months: 0,
-    from: 'l’effacement du dernier contrat, sinistre ou réclamation du défunt',
-    reason: 'Ils ne sont gardés que pour eux.',
+    from: 'la fermeture du compte du défunt, une fois effacés ses contrats, sinistres, réclamations et questions',
+    reason: 'Ils ne sont gardés que pour eux, et pour que personne ne rouvre ce compte.',
   },
   invitation: {
     label: 'Invitations de l’équipe restées sans réponse',

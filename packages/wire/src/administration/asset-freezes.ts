@@ -26,6 +26,16 @@ const freezeMatch = z.object({
 
 export type FreezeMatch = z.output<typeof freezeMatch>
 
+/** The edition of the register that people are compared with. */
+const freezeRegister = z.object({
+  /** `YYYY-MM-DD`; null when the file doesn't say it. */
+  published_on: z.nullable(z.string()),
+  entries: z.number(),
+  read_at: z.string(),
+})
+
+export type FreezeRegister = z.output<typeof freezeRegister>
+
 /** People who may be in the register of asset freezes: a person checks before anything is signed or paid. */
 export const assetFreezes = room({
   list: {
@@ -36,7 +46,14 @@ export const assetFreezes = room({
     summary: 'Les rapprochements avec le registre des gels des avoirs, à vérifier ou décidés',
     query: z.object({ ...paging, state: z.optional(z.enum(['waiting', 'decided'])) }),
     /** Open ones by age, oldest first; decided ones latest first; fifty a page by default. */
-    reply: data(z.object({ matches: z.array(freezeMatch), total: z.number() })),
+    reply: data(
+      z.object({
+        matches: z.array(freezeMatch),
+        total: z.number(),
+        /** Null when there is none: nobody is compared. */
+        register: z.nullable(freezeRegister),
+      }),
+    ),
   },
   decide: {
     method: 'POST',

@@ -68,10 +68,7 @@ export async function lockClaim(transaction: Database, asked: Asked): Promise<Op
   return openClaim(transaction, asked)
 }
 
-/**
- * Audits that staff read part of somebody else's claim: its discussion, files or people. At most once in a quarter of
- * an hour, and not when the reading of the claim itself was just audited.
- */
+/** Audits that staff opened somebody else's claim, or a part of it: once in a quarter of an hour. */
 export async function noteClaimRead(
   { database, session }: { readonly database: Database; readonly session: Session },
   { claim, standing }: OpenedClaim,

@@ -10,14 +10,13 @@ import { toEuros } from '@sillage/domain/values/money.ts'
 import { writeProposal } from '@sillage/wire/claims/calculation.ts'
 import type { DecisionGround } from '@sillage/wire/claims/claim-decision.ts'
 import type { ClaimPolicy } from '@sillage/wire/claims/claim-policy.ts'
-import { recordListing } from '../../audit/audit.service.ts'
 import { contractPdf } from '../../contracts/contracts.service.ts'
 import { type HeldContract, policyAtIncident } from '../../contracts/policy-at-incident.service.ts'
 import { paymentByContract } from '../../payments/customer/payment-by-contract.service.ts'
 import type { FileKeeper } from '../../platform/files/file-keeper.ts'
 import { notFound } from '../../platform/http/domain-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { mustHandle, type OpenedClaim, openClaim } from '../access/claims.access.ts'
+import { mustHandle, noteClaimRead, type OpenedClaim, openClaim } from '../access/claims.access.ts'
 import { findNames } from '../access/people.repository.ts'
 import { auditReading } from '../claim-detail.service.ts'
 import { DECISION_TEXTS } from '../claims.messages.ts'
@@ -75,13 +74,7 @@ export async function readDecisionGround(
   const { held, facts, paying, proposal } = await knownOf(context, opened, cover ?? null)
   const last = await findLastProposal(database, id)
   const names = await findNames(database, [last?.proposed_by ?? null, last?.answered_by ?? null])
-  await recordListing(database, {
-    actorId: session.account.id,
-    action: 'claim.read',
-    subjectKind: 'claim',
-    subjectId: opened.claim.id,
-    filter: {},
-  })
+  await noteClaimRead(context, opened)
   const limit = await findLimit(database, session.account.id)
   const concerned = new Set(coversTouched(facts).map(({ code }) => code))
   return {

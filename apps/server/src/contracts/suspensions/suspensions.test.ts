@@ -23,7 +23,7 @@ describe('a formal notice that was posted', () => {
       status: 'noticed',
       arrears: { posted_on: today.add({ days: 20 }).toString(), suspended_on: null },
     })
-    expect(noticed?.label).toMatch(/^Mise en demeure postée le .*vos garanties s’arrêtent le/)
+    expect(noticed?.label).toMatch(/^Mise en demeure postée le .*les garanties s’arrêtent le/)
     await expect(days.extend(id)).rejects.toMatchObject(refusal('payment.late'))
 
     await days.comeTo(50)

@@ -126,7 +126,10 @@ export function postalNumberOf(typed: string): string {
 /** Refuses (409) a number that another registered letter has: it would prove neither. */
 export async function refuseUsedNumber(transaction: Database, number: string) {
   if (await isNumberUsed(transaction, number))
-    throw refuse({ code: 'notice.number_used', message: ARREARS_REFUSALS.numberUsed }, 409)
+    throw refuse(
+      { code: 'notice.number_used', message: ARREARS_REFUSALS.numberUsed, path: 'postalNumber' },
+      409,
+    )
 }
 
 function dayOfPost(

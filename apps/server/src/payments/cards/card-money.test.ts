@@ -2,7 +2,9 @@ import { formatEuros } from '@sillage/domain/values/money.ts'
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/test-session.ts'
 import { OTHER_IBAN } from '../payments.factory.ts'
+import { CardProviderFault } from './card-provider.ts'
 import { leaveCards } from './card-refunds.repository.ts'
+import { sendCardRefunds } from './card-refunds.service.ts'
 import { openCards } from './cards.factory.ts'
 
 const cards = await openCards()
@@ -124,6 +126,29 @@ describe('a refund to a card', () => {
     })
     expect(data.to_card).toBe(false)
     if (paid) paid.state = 'paid'
+  })
+
+  test('that keeps failing lets those behind it through', async () => {
+    const [failing, behind] = [await cards.paidContract(), await cards.paidContract()]
+    for (const { contractId } of [failing, behind]) await cards.cancel(contractId)
+    const [stuck] = await cards.payoutsOf(failing.contractId)
+    const sendSome = () =>
+      sendCardRefunds(
+        { database: cards.server.database, now: Temporal.Now.instant() },
+        {
+          ...cards.provider,
+          refund: (order) =>
+            order.reference === stuck?.id
+              ? Promise.reject(new CardProviderFault('No answer about this one'))
+              : cards.provider.refund(order),
+        },
+      )
+    await expect(sendSome()).rejects.toThrow(CardProviderFault)
+    await sendSome().catch(() => undefined)
+    expect(await cards.held('policyholders', behind.contractId)).toBe(0)
+    expect(await cards.held('policyholders', failing.contractId)).toBe(-(stuck?.cents ?? 0))
+    await cards.sendRefunds()
+    expect(await cards.held('policyholders', failing.contractId)).toBe(0)
   })
 
   test('asks for an IBAN once no provider is configured, unless it may already have been sent', async () => {

@@ -14,8 +14,11 @@ export interface CardRefund {
   readonly holder: string
 }
 
-/** Pending refunds to cards, limited to what the policy will hold once everything under way has come in. */
-export async function findCardRefunds(database: Database, limit: number): Promise<CardRefund[]> {
+/**
+ * Pending refunds to cards, limited to what the policy will hold once everything under way has come in. One that was
+ * asked for in vain is behind those that were not asked for since.
+ */
+export async function findCardRefunds(database: Database): Promise<CardRefund[]> {
   const { rows } = await sql<CardRefund>`
     select payout.id, payout.kind, payout.account_id, payout.policy_id, card.due_id, payout.cents, card.provider_id,
       trim(account.first_name || ' ' || account.last_name) as holder
@@ -25,7 +28,7 @@ export async function findCardRefunds(database: Database, limit: number): Promis
     where payout.cancelled_at is null and payout.held_for is null and card.provider_id is not null
       and ${policyOwes('payout')} <= -payout.cents
       and not exists (select from ledger_entry where event = 'card.refunded' and source = payout.id)
-    order by payout.requested_at, payout.id limit ${limit}`.execute(database)
+    order by coalesce(payout.card_asked_at, payout.requested_at), payout.id`.execute(database)
   // only one refund per policy and run: the first reduces what the others may take, so they wait for the next run
   const policies = new Set<string>()
   return rows.filter(({ policy_id }) => !policies.has(policy_id) && policies.add(policy_id))
@@ -41,7 +44,7 @@ export async function noteAsked(
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('payout')
-    .set({ card_asked_at: sql<Date>`coalesce(card_asked_at, ${at})` })
+    .set({ card_asked_at: at })
     .where('id', '=', id)
     .where('card_payment_id', 'is not', null)
     .executeTakeFirst()

@@ -14,17 +14,17 @@ import {
 } from './card-refunds.repository.ts'
 import { cardRefunded, cardRefusedRefund } from './cards.messages.ts'
 
-const AT_ONCE = 50
+const ASKED_A_RUN = 50
 
 /**
  * Sends refunds to cards. No transaction is open while the provider is called; it identifies a refund by the payout’s
- * id, so that a retry after an interruption sends nothing twice.
+ * id, so that a retry after an interruption sends nothing twice. A failure ends the run: the next one begins with those
+ * that were behind.
  */
 export async function sendCardRefunds(context: WorkContext, provider: CardProvider) {
-  const refunds = await findCardRefunds(context.database, AT_ONCE)
+  const refunds = await findCardRefunds(context.database)
   const frozen = await frozenAmong(context, refunds)
-  for (const refund of refunds) {
-    if (frozen.has(refund.id)) continue
+  for (const refund of refunds.filter(({ id }) => !frozen.has(id)).slice(0, ASKED_A_RUN)) {
     const at = new Date(context.now.epochMilliseconds)
     if (!(await noteAsked(context.database, { id: refund.id, at }))) continue
     const { id: reference, provider_id: providerId, cents } = refund

@@ -1,5 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../ui/overlay/toast.ts'
 import { assetFreezesApi } from '../administration-api.ts'
+import { ASSET_FREEZES as SAY } from './asset-freezes.messages.ts'
 
 export const LIMIT = 20
 const KEY = ['asset-freezes']
@@ -25,11 +27,16 @@ interface Decision {
   readonly reason: string
 }
 
-/** Records a decision, then reloads the list: a colleague may have decided meanwhile. */
+/**
+ * Records a decision, then reloads the list: a colleague may have decided meanwhile. The card goes with its decision, so
+ * a toast says how it ended.
+ */
 export function useDecision() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: Decision) => assetFreezesApi.decide({ params: { id }, body }),
+    onSuccess: (_, { decision }) => toast.success(SAY.done[decision]),
+    onError: ({ message }) => toast.error(`${SAY.failedToDecide} ${message}`),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
 }

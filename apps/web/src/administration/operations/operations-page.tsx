@@ -7,8 +7,8 @@ import { shortMoment } from '../../shell/moment.ts'
 import { TeamPage } from '../../shell/pages/team-page.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { ColumnHeads, Table } from '../../ui/data/table.tsx'
-import { CallFailure } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
 import { operationsApi } from '../administration-api.ts'
 import { OPERATIONS as SAY, STEPS } from './operations.messages.ts'
 import './operations.css'
@@ -31,11 +31,12 @@ export function OperationsPage() {
   const { data } = query
   const rerunning = useMutation({
     mutationFn: (step: StepState['name']) => operationsApi.rerun({ body: { step } }),
+    // the table is long: its button may be far below a banner
+    onError: ({ message }) => toast.error(`${SAY.rerunFailed} ${message}`),
     onSettled: () => query.refetch(),
   })
   return (
     <TeamPage title={SAY.page} intro={SAY.intro} say={SAY} query={query} className="operations">
-      <CallFailure error={rerunning.error} lead={SAY.rerunFailed} />
       {data && (
         <>
           <State operations={data} />

@@ -4,12 +4,10 @@ import { NumberInput } from '../../ui/input/number-input.tsx'
 import { type NumberGroup, shownNumber } from './tariff-numbers.ts'
 import { TARIFFS as SAY } from './tariffs.messages.ts'
 
-/** Unsaved input, by the path of its value. */
-export type Typed = Readonly<Record<string, string>>
-
 interface NumberTableProps {
   readonly group: NumberGroup
-  readonly typed: Typed
+  /** Unsaved input, by the path of its value. */
+  readonly typed: Readonly<Record<string, string>>
   /** Null while the input isn't a number. */
   readonly valueOf: (number: TariffNumber) => number | null
   /** Paths of the values that the server refused. */

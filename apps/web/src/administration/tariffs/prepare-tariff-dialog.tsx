@@ -1,4 +1,5 @@
 import type { ProductId } from '@sillage/domain/products/names.ts'
+import { startRefusal } from '@sillage/domain/subscription/preparing/prepared-tariff.ts'
 import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import type { PreparedTariff } from '@sillage/wire/administration/tariffs.ts'
 import { useState } from 'react'
@@ -22,10 +23,12 @@ export function PrepareTariffDialog({ products, onClose, onPrepared }: PrepareTa
   const [isPressed, setPressed] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const preparing = usePrepare()
-  const tomorrow = dayInParis(Temporal.Now.instant()).add({ days: 1 })
+  const today = dayInParis(Temporal.Now.instant())
+  const day = parseDay(startsOn)
+  const wrong = day ? startRefusal(day, today)?.message : isPressed ? SAY.startsMissing : undefined
   const prepare = () => {
     setPressed(true)
-    if (product === '' || startsOn === '') return
+    if (product === '' || !day || wrong) return
     const wanted = { product, starts_on: startsOn, key: `${key} ${product} ${startsOn}` }
     preparing.mutate(wanted, { onSuccess: onPrepared })
   }
@@ -50,10 +53,10 @@ export function PrepareTariffDialog({ products, onClose, onPrepared }: PrepareTa
       <DayChoice
         label={SAY.starts}
         hint={SAY.startsHint}
-        error={isPressed && startsOn === '' ? SAY.startsMissing : undefined}
-        first={tomorrow}
-        day={parseDay(startsOn)}
-        onChange={(day) => setStartsOn(day?.toString() ?? '')}
+        error={wrong}
+        first={today.add({ days: 1 })}
+        day={day}
+        onChange={(chosen) => setStartsOn(chosen?.toString() ?? '')}
       />
     </FormDialog>
   )

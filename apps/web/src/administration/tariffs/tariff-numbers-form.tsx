@@ -1,7 +1,9 @@
-import { parseDay } from '@sillage/domain/values/day.ts'
+import { startRefusal } from '@sillage/domain/subscription/preparing/prepared-tariff.ts'
+import { dayInParis, parseDay } from '@sillage/domain/values/day.ts'
 import type { PreparedTariff, TariffNumber } from '@sillage/wire/administration/tariffs.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { useEffect, useMemo, useState } from 'react'
+import { refusedAt } from '../../shell/api/refused-at.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { DayChoice } from '../../ui/day/day-choice.tsx'
@@ -11,10 +13,11 @@ import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { ImportFile } from './import-file.tsx'
-import { NumberTable, type Typed } from './number-table.tsx'
+import { NumberTable } from './number-table.tsx'
 import { groupsOf, typedNumber } from './tariff-numbers.ts'
 import { TARIFFS as SAY } from './tariffs.messages.ts'
 import { useChange } from './use-tariffs.ts'
+import { useTypedTariff } from './use-typed-tariff.ts'
 
 interface TariffNumbersProps {
   readonly tariff: PreparedTariff
@@ -24,14 +27,13 @@ interface TariffNumbersProps {
 
 /** The name, first day and values of a tariff: inputs for a draft, read-only otherwise. */
 export function TariffNumbers({ tariff, onChanged }: TariffNumbersProps) {
-  const [typed, setTyped] = useState<Typed>({})
-  const [heads, setHeads] = useState<{ version?: string; startsOn?: string }>({})
-  const { version = tariff.version, startsOn = tariff.starts_on } = heads
+  const { typed, type, settle } = useTypedTariff(tariff)
+  const { version = tariff.version, startsOn = tariff.starts_on } = typed
   const saving = useChange(tariff.id)
   const groups = useMemo(() => groupsOf(tariff.numbers), [tariff.numbers])
   const isDraft = tariff.standing === 'draft'
   const valueOf = ({ path, unit, value }: TariffNumber) =>
-    typed[path] === undefined ? value : typedNumber(unit, typed[path])
+    typed.numbers[path] === undefined ? value : typedNumber(unit, typed.numbers[path])
   const isChanged = (number: TariffNumber) => valueOf(number) !== number.former
   const unsaved = tariff.numbers.filter((number) => valueOf(number) !== number.value)
   const isUnsaved =
@@ -39,8 +41,15 @@ export function TariffNumbers({ tariff, onChanged }: TariffNumbersProps) {
   useEffect(() => onChanged(isUnsaved), [isUnsaved, onChanged])
   const isWrong = unsaved.some((number) => valueOf(number) === null)
   const flawed = new Set(errorsOf(saving.error).map(({ path }) => path))
+  const day = parseDay(startsOn)
+  const refusedName =
+    saving.variables?.version === version.trim() ? refusedAt(saving.error, 'version') : undefined
+  const wrongName = version.trim() === '' ? SAY.versionMissing : refusedName
+  const wrongDay = day
+    ? startRefusal(day, dayInParis(Temporal.Now.instant()))?.message
+    : SAY.startsMissing
   const save = () => {
-    if (isWrong) return
+    if (isWrong || !day || wrongName || wrongDay) return
     const numbers = unsaved.flatMap((number) => {
       const value = valueOf(number)
       return value === null ? [] : [{ path: number.path, value }]
@@ -50,8 +59,7 @@ export function TariffNumbers({ tariff, onChanged }: TariffNumbersProps) {
       { revision, version: version.trim(), starts_on: startsOn, numbers },
       {
         onSuccess: () => {
-          setTyped({})
-          setHeads({})
+          settle(typed)
           toast.success(SAY.saved)
         },
       },
@@ -67,17 +75,19 @@ export function TariffNumbers({ tariff, onChanged }: TariffNumbersProps) {
       <div className="stack">
         {isDraft && (
           <div className="tariff-heads">
-            <Field label={SAY.version}>
+            <Field label={SAY.version} error={wrongName}>
               <TextInput
                 maxLength={40}
                 value={version}
-                onChange={({ target }) => setHeads({ ...heads, version: target.value })}
+                onChange={({ target }) => type({ version: target.value })}
               />
             </Field>
             <DayChoice
               label={SAY.starts}
-              day={parseDay(startsOn)}
-              onChange={(day) => setHeads({ ...heads, startsOn: day?.toString() ?? '' })}
+              error={isUnsaved ? wrongDay : undefined}
+              first={dayInParis(Temporal.Now.instant()).add({ days: 1 })}
+              day={day}
+              onChange={(chosen) => type({ startsOn: chosen?.toString() ?? '' })}
             />
             <ImportFile tariff={tariff} isDisabled={isUnsaved} />
           </div>
@@ -92,11 +102,14 @@ export function TariffNumbers({ tariff, onChanged }: TariffNumbersProps) {
             >
               <NumberTable
                 group={group}
-                typed={typed}
+                typed={typed.numbers}
                 valueOf={valueOf}
                 flawed={flawed}
                 {...(isDraft
-                  ? { onType: (path: string, text: string) => setTyped({ ...typed, [path]: text }) }
+                  ? {
+                      onType: (path: string, text: string) =>
+                        type({ numbers: { ...typed.numbers, [path]: text } }),
+                    }
                   : {})}
               />
             </NumberGroupPart>
@@ -104,7 +117,7 @@ export function TariffNumbers({ tariff, onChanged }: TariffNumbersProps) {
         </div>
         {saving.error && (
           <Banner tone="bad" live lead={SAY.saveFailed}>
-            <Flaws error={saving.error} />
+            <Flaws error={saving.error} besides={wrongName} />
           </Banner>
         )}
         {isDraft && (
@@ -112,7 +125,7 @@ export function TariffNumbers({ tariff, onChanged }: TariffNumbersProps) {
             <Button
               variant="primary"
               busy={saving.isPending}
-              disabled={!isUnsaved || isWrong}
+              disabled={!isUnsaved || isWrong || Boolean(wrongName ?? wrongDay)}
               onClick={save}
             >
               {SAY.save}
@@ -157,10 +170,11 @@ function errorsOf(error: Error | null) {
   return error instanceof ApiError ? (error.problem?.errors ?? []) : []
 }
 
-/** Every error of the server, or its only message. */
-function Flaws({ error }: { error: Error }) {
-  const messages = [...new Set([error.message, ...errorsOf(error).map(({ message }) => message)])]
-  if (messages.length === 1) return error.message
+/** Every error of the server, or its only message, besides what its field already says. */
+function Flaws({ error, besides }: { error: Error; besides: string | undefined }) {
+  const said = [error.message, ...errorsOf(error).map(({ message }) => message)]
+  const messages = [...new Set(said)].filter((message) => message !== besides)
+  if (messages.length <= 1) return messages
   return (
     <ul className="tariff-flaws">
       {messages.map((message) => (

@@ -67,6 +67,7 @@ export const TARIFFS = {
   cell: (row: string, column: string) => `${row}, ${column}`,
   units: { cents: '€', share: '%', factor: '', weight: '' },
   version: 'Nom du tarif',
+  versionMissing: 'Donnez un nom à ce tarif.',
   save: 'Enregistrer',
   saved: 'Brouillon enregistré.',
   saveFailed: 'Le brouillon reste tel qu’il était.',

@@ -129,7 +129,7 @@ export function DecisionDesk({ claim, ground, draft }: DeskProps) {
           </span>
           {isPressed && refusal && (
             <span role="alert" className="decision-missing">
-              {SAY.missing} {refusal.message}
+              {refusal.message}
             </span>
           )}
           {change.error && (

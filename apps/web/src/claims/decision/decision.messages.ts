@@ -36,6 +36,7 @@ export const DECISION = {
   reason: 'Motif',
   total: 'Indemnité à verser',
   stopped: 'Le calcul s’arrête à la clause citée.',
+  whyMissing: 'Indiquez pourquoi.',
   unreadable: 'Indiquez un montant, par exemple 925,50.',
   labels: { accepted: 'Acceptée', partly: 'Acceptée en partie', refused: 'Refusée' },
 
@@ -58,7 +59,6 @@ export const DECISION = {
   refusalAbove: (stake: string) => (limit: string) =>
     `Ce refus porte sur ${stake}, au-dessus de votre limite de ${limit}\u00a0: une seconde personne signera.`,
   waitingRefused: (stake: string) => `Elle porte sur ${stake}, demandés ou mis de côté.`,
-  missing: 'Il manque\u00a0:',
   confirm: 'Rendre la décision et fermer',
   confirmAbove: 'Demander la seconde signature',
   deciding: 'Enregistrement…',

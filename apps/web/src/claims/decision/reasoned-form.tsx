@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Field, FieldError } from '../../ui/input/field.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Field, FieldError, IsSubmitted } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
+import { useFirstWrong } from '../../ui/input/use-first-wrong.ts'
 import { Button } from '../../ui/nav/button.tsx'
 import { DECISION } from './decision.messages.ts'
 
@@ -21,12 +22,13 @@ interface ReasonedFormProps {
 export function ReasonedForm(props: ReasonedFormProps) {
   const { children, isComplete, labels, change, onConfirm, onLeave } = props
   const [reason, setReason] = useState(props.reason ?? '')
-  const form = useRef<HTMLFormElement>(null)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { form, goToFirstWrong } = useFirstWrong<HTMLFormElement>(change.isPending)
   // it replaces the button that opened it, which had the focus
   useEffect(() => {
     const chosen = form.current?.querySelector<HTMLElement>('input:checked')
     ;(chosen ?? form.current?.querySelector('input'))?.focus()
-  }, [])
+  }, [form])
   const isReady = isComplete && reason.trim() !== ''
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves what stands in for its button
@@ -36,18 +38,25 @@ export function ReasonedForm(props: ReasonedFormProps) {
       onKeyDown={({ key }) => key === 'Escape' && !change.isPending && onLeave()}
       onSubmit={(event) => {
         event.preventDefault()
+        setSubmitted(true)
         if (isReady) onConfirm(reason)
+        else goToFirstWrong()
       }}
     >
-      {children}
-      <Field label={labels.reason}>
-        <TextInput
-          dense
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      <IsSubmitted value={isSubmitted}>
+        {children}
+        <Field
+          label={labels.reason}
+          missing={reason.trim() === '' ? DECISION.whyMissing : undefined}
+        >
+          <TextInput
+            dense
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </IsSubmitted>
       <div className="row">
         <Button
           type="submit"

@@ -10,6 +10,7 @@ export const RECOVERIES = {
     'Ce que nous avons versé peut être réclamé à qui a causé le dommage, ou à son assureur. Pas à un proche vivant sous le même toit, sauf s’il a agi exprès (article L121-12 du code des assurances).',
   debtor: 'Qui doit',
   debtorHint: 'L’assureur du tiers, ou le tiers lui-même.',
+  debtorMissing: 'Dites qui doit cette somme.',
   amount: 'Montant, en euros',
   most: (amount: string) =>
     `${amount} au plus\u00a0: ce qui a été versé et n’est pas encore réclamé.`,

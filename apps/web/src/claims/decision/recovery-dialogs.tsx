@@ -1,4 +1,5 @@
-import { inEuros } from '@sillage/domain/values/money.ts'
+import { RECOVERY_REFUSALS } from '@sillage/domain/payments/payments.messages.ts'
+import { fromEuros, inEuros } from '@sillage/domain/values/money.ts'
 import type { Recoveries } from '@sillage/wire/claims/claim-decision.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,7 +30,9 @@ export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) 
   const keyFor = useAttempt()
   const amount = readAmount(text)
   const body = { debtor: debtor.trim(), amount: amount ?? 0, reason: reason.trim() }
-  const isReady = amount !== null && body.debtor !== '' && body.reason !== ''
+  const isUnreadable = !amount
+  const isTooMuch = body.amount > most
+  const isIncomplete = isUnreadable || body.debtor === '' || body.reason === ''
   const note = useMutation({
     mutationFn: async () =>
       (
@@ -47,7 +50,7 @@ export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) 
     onSettled: () => refresh(),
   })
   const send = () => {
-    if (isReady) note.mutate()
+    if (!isIncomplete && !isTooMuch) note.mutate()
   }
   return (
     <FormDialog
@@ -55,7 +58,7 @@ export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) 
       submitLabel={SAY.confirm}
       busyLabel={SAY.saving}
       isBusy={note.isPending}
-      isIncomplete={!isReady}
+      isIncomplete={isIncomplete}
       failureLead={SAY.failed}
       failure={note.error && note.error.message}
       className="stack"
@@ -63,7 +66,11 @@ export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) 
       onClose={onClose}
     >
       <p className="muted">{SAY.intro}</p>
-      <Field label={SAY.debtor} hint={SAY.debtorHint}>
+      <Field
+        label={SAY.debtor}
+        hint={SAY.debtorHint}
+        missing={body.debtor === '' ? SAY.debtorMissing : undefined}
+      >
         <TextInput
           maxLength={120}
           value={debtor}
@@ -74,7 +81,14 @@ export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) 
       <Field
         label={SAY.amount}
         hint={SAY.most(inEuros(most))}
-        error={text !== '' && amount === null ? DECISION.unreadable : undefined}
+        missing={isUnreadable ? DECISION.unreadable : undefined}
+        error={
+          isTooMuch
+            ? RECOVERY_REFUSALS.tooMuch(fromEuros(most))
+            : text !== '' && isUnreadable
+              ? DECISION.unreadable
+              : undefined
+        }
       >
         <TextInput
           className="num"
@@ -84,7 +98,11 @@ export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) 
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
-      <Field label={SAY.reason} hint={SAY.reasonHint}>
+      <Field
+        label={SAY.reason}
+        hint={SAY.reasonHint}
+        missing={body.reason === '' ? DECISION.whyMissing : undefined}
+      >
         <TextInput
           maxLength={300}
           value={reason}
@@ -136,7 +154,7 @@ export function GiveUpDialog({ claimId, recovery, onClose }: GiveUpProps) {
       onClose={onClose}
     >
       <p>{SAY.giveUpText(recovery.debtor)}</p>
-      <Field label={SAY.giveUpReason}>
+      <Field label={SAY.giveUpReason} missing={isReady ? undefined : DECISION.whyMissing}>
         <TextInput
           maxLength={300}
           value={reason}

@@ -32,6 +32,7 @@ export function ReserveForm({ claimId, onDone }: { claimId: string; onDone: () =
     >
       <Field
         label={SAY.reserveAmount}
+        missing={amount === null ? DECISION.unreadable : undefined}
         error={text !== '' && amount === null ? DECISION.unreadable : undefined}
       >
         <TextInput

@@ -1,8 +1,10 @@
+import { CLAIM_MESSAGES } from '@sillage/domain/claims/claims.messages.ts'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../ui/data/card.tsx'
 import { Banner, CallFailure } from '../../ui/feedback/banner.tsx'
-import { Field } from '../../ui/input/field.tsx'
+import { Field, IsSubmitted } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
+import { useFirstWrong } from '../../ui/input/use-first-wrong.ts'
 import { Button } from '../../ui/nav/button.tsx'
 import './answer-second.css'
 
@@ -37,6 +39,8 @@ interface AnswerSecondProps {
 export function AnswerSecond(props: AnswerSecondProps) {
   const { title, by, waiting, say, accept, onAccept, refuse, onRefuse, children } = props
   const [reason, setReason] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { form, goToFirstWrong } = useFirstWrong<HTMLFormElement>(refuse.isPending)
   const said = reason.trim()
   return (
     <Card className="answer-second" title={title}>
@@ -51,19 +55,27 @@ export function AnswerSecond(props: AnswerSecondProps) {
       )}
       <CallFailure error={accept.error} lead={say.acceptFailed} />
       <form
+        ref={form}
         data-aside
         onSubmit={(event) => {
           event.preventDefault()
-          if (said !== '') onRefuse(said)
+          setSubmitted(true)
+          if (said === '') goToFirstWrong()
+          else onRefuse(said)
         }}
       >
-        <Field label={say.reason}>
-          <TextInput
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+        <IsSubmitted value={isSubmitted}>
+          <Field
+            label={say.reason}
+            missing={said === '' ? CLAIM_MESSAGES.reasonMissing : undefined}
+          >
+            <TextInput
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        </IsSubmitted>
         <Button
           type="submit"
           variant="secondary"

@@ -76,6 +76,8 @@ export const ARREARS = {
     `Ce jour fait courir les ${days} jours au bout desquels les garanties s’arrêtent. L’assuré en est prévenu par un e-mail sans montant.`,
   dayField: 'Jour de la poste',
   numberField: 'Numéro de recommandé',
+  numberMissing: 'Recopiez le numéro du bordereau de recommandé.',
+  dayMissing: 'Indiquez le jour où la lettre est postée.',
   numberHint: 'Il est imprimé sur le bordereau, par exemple 1A 123 456 7890 1.',
   terminate: 'Résilier',
   terminateOf: (who: string) => `Résilier le contrat de ${who}`,

@@ -1,18 +1,19 @@
 import type { FormalNoticeRow } from '@sillage/wire/payments/arrears.ts'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import { refusedAt } from '../../shell/api/refused-at.ts'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
-import { Field, FieldError } from '../../ui/input/field.tsx'
-import { TextInput } from '../../ui/input/text-input.tsx'
+import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { useBankAct } from '../bank/use-bank.ts'
 import { inEuros } from '../ledger-texts.ts'
 import { ARREARS as SAY } from './arrears.messages.ts'
+import { PostalNumberField } from './postal-number-field.tsx'
 import { arrearsApi, useTermination, useTerminationLetter } from './use-arrears.ts'
 
 /** Terminates an unpaid contract, by the registered letter posted today. */
@@ -25,17 +26,25 @@ export function TerminateDialog({
 }) {
   const [postalNumber, setPostalNumber] = useState('')
   const letter = useTerminationLetter(notice)
-  const ending = useBankAct(() =>
-    arrearsApi.terminate({ params: { id: notice.id }, body: { postalNumber } }),
+  const ending = useBankAct((body: { postalNumber: string }) =>
+    arrearsApi.terminate({ params: { id: notice.id }, body }),
   )
+  const { error, variables } = ending
   const isMissing = postalNumber.trim() === ''
-  const terminate = () =>
-    ending.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(SAY.terminated)
-        onClose()
+  const refusal =
+    variables?.postalNumber === postalNumber ? refusedAt(error, 'postalNumber') : undefined
+  const terminate = () => {
+    if (isMissing) return
+    ending.mutate(
+      { postalNumber },
+      {
+        onSuccess: () => {
+          toast.success(SAY.terminated)
+          onClose()
+        },
       },
-    })
+    )
+  }
   return (
     <FormDialog
       title={SAY.terminateTitle(notice.recipient)}
@@ -44,11 +53,9 @@ export function TerminateDialog({
       isIncomplete={isMissing}
       isDangerous
       failureLead={SAY.notTerminated}
-      failure={ending.error && ending.error.message}
+      failure={error && !refusal ? error.message : null}
       className="stack"
-      onSubmit={() => {
-        if (!isMissing) terminate()
-      }}
+      onSubmit={terminate}
       onClose={onClose}
     >
       <Banner tone="warn" lead={SAY.terminateLead}>
@@ -68,15 +75,7 @@ export function TerminateDialog({
         </Button>
         <span role="status">{letter.error && <FieldError>{SAY.letterFailed}</FieldError>}</span>
       </div>
-      <Field label={SAY.numberField} hint={SAY.numberHint}>
-        <TextInput
-          className="num"
-          maxLength={30}
-          autoComplete="off"
-          value={postalNumber}
-          onChange={({ target }) => setPostalNumber(target.value)}
-        />
-      </Field>
+      <PostalNumberField number={postalNumber} onChange={setPostalNumber} refusal={refusal} />
     </FormDialog>
   )
 }

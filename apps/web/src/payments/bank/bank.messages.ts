@@ -133,6 +133,7 @@ export const BANK = {
     'Pour ce qui ne paie rien chez nous\u00a0: un inconnu, une erreur, un débit. Vous proposez, une autre personne clôt.',
   closeHow: 'Que devient cette somme\u202f?',
   closeReason: 'Pourquoi',
+  reasonMissing: 'Dites pourquoi ce mouvement est clos ainsi.',
   closeReasonHint: 'Qui relira les comptes le lira aussi.',
   closeProposed: 'La clôture est proposée. Une autre personne doit la faire.',
   closeFailed: 'La clôture n’a pas été proposée.',

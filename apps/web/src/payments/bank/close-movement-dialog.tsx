@@ -57,7 +57,11 @@ export function CloseMovementDialog({ movement, onClose }: CloseMovementDialogPr
         value={closing}
         onChange={setClosing}
       />
-      <Field label={SAY.closeReason} hint={SAY.closeReasonHint}>
+      <Field
+        label={SAY.closeReason}
+        hint={SAY.closeReasonHint}
+        missing={isReady ? undefined : SAY.reasonMissing}
+      >
         <TextInput
           maxLength={500}
           value={reason}

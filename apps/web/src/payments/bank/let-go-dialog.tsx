@@ -46,7 +46,11 @@ export function LetGoDialog({ payout, onClose }: LetGoDialogProps) {
       </p>
       <OrderFlags flags={flags} />
       <p className="muted">{SAY.letGoText}</p>
-      <Field label={SAY.letGoReason} hint={SAY.letGoHint}>
+      <Field
+        label={SAY.letGoReason}
+        hint={SAY.letGoHint}
+        missing={isReady ? undefined : SAY.letGoMissing}
+      >
         <Textarea
           maxLength={500}
           value={reason}

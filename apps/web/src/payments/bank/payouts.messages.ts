@@ -14,6 +14,7 @@ export const PAYOUTS = {
   letGoText:
     'Vérifiez avec la personne assurée ou sur les pièces du dossier. Si le compte, le montant ou ce qu’il y a à regarder change, il faudra l’examiner de nouveau.',
   letGoReason: 'Ce que vous avez vérifié',
+  letGoMissing: 'Dites ce que vous avez vérifié.',
   letGoHint: 'Qui approuvera le lot le lira.',
   gone: 'Le virement peut entrer dans un lot.',
   letGoFailed: 'Le virement attend toujours.',
@@ -32,6 +33,8 @@ export const PAYOUTS = {
   receivedAmount: 'Montant reçu, en euros',
   receivedMost: (most: string) => `0 si rien n’a été reçu, ${most} au plus.`,
   receivedNote: 'Où vous l’avez vu',
+  receivedMissing: 'Indiquez un montant, 0 si rien n’a été reçu.',
+  receivedNoteMissing: 'Dites où vous l’avez vu, ou ce que vous avez cherché.',
   receivedNoteHint: 'Un relevé et sa ligne, ou ce que vous avez cherché en vain.',
   willPayBack: (amount: string) => `${amount} seront à rembourser.`,
   willStop: 'Rien ne sera remboursé\u00a0: la promesse s’arrête ici, et l’assuré en est averti.',

@@ -52,10 +52,19 @@ export function ReceivedDialog({ payout, onClose }: ReceivedDialogProps) {
       onClose={onClose}
     >
       <p className="muted">{SAY.receivedText(inEuros(amount), inEuros(most))}</p>
-      <Field label={SAY.receivedAmount} hint={SAY.receivedMost(inEuros(most))}>
+      <Field
+        label={SAY.receivedAmount}
+        hint={SAY.receivedMost(inEuros(most))}
+        missing={received === null ? SAY.receivedMissing : undefined}
+        error={received !== null && received > most ? SAY.receivedMost(inEuros(most)) : undefined}
+      >
         <NumberInput value={typed} onChange={setTyped} decimals unit="€" data-autofocus />
       </Field>
-      <Field label={SAY.receivedNote} hint={SAY.receivedNoteHint}>
+      <Field
+        label={SAY.receivedNote}
+        hint={SAY.receivedNoteHint}
+        missing={note.trim() === '' ? SAY.receivedNoteMissing : undefined}
+      >
         <Textarea maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
       <p role="status" className="strong">

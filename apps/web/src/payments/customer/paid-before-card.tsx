@@ -8,6 +8,17 @@ import { PAYMENTS as SAY } from './customer.messages.ts'
 import { LongList } from './long-list.tsx'
 import { inEuros } from './payment-texts.ts'
 
+/** Whatever is still to come, then the last payout executed, are shown whole; earlier ones are one list. */
+export function foldExecuted(payouts: readonly PaymentPayout[]) {
+  const executed = payouts
+    .filter(({ paid_on }) => paid_on !== null)
+    .toSorted((one, other) => (other.paid_on ?? '').localeCompare(one.paid_on ?? ''))
+  return {
+    shown: [...payouts.filter(({ paid_on }) => paid_on === null), ...executed.slice(0, 1)],
+    folded: executed.slice(1),
+  }
+}
+
 interface PaidBeforeProps {
   readonly payouts: readonly PaymentPayout[]
   readonly contracts: readonly PaidContract[]

@@ -11,7 +11,7 @@ import { CardReturn } from './card-payment.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { MethodCard } from './method-card.tsx'
 import { OwedCard } from './owed-card.tsx'
-import { PaidBeforeCard } from './paid-before-card.tsx'
+import { foldExecuted, PaidBeforeCard } from './paid-before-card.tsx'
 import { PapersCard } from './papers-card.tsx'
 import { showsSchedule, summaryOf } from './payment-texts.ts'
 import { needsIban, RefundCard } from './refund-card.tsx'
@@ -74,10 +74,7 @@ function Money({ payments }: { payments: Payments }) {
   // one filled button: the first amount to pay, else the first account to give
   const first = urgentFirst.find(({ due }) => due.by_card)?.due
   const pressing = first ? undefined : payouts.find(needsIban)
-  const paid = payouts
-    .filter(({ paid_on }) => paid_on !== null)
-    .toSorted((one, other) => (other.paid_on ?? '').localeCompare(one.paid_on ?? ''))
-  const detailed = payouts.filter((payout) => payout.paid_on === null || payout === paid[0])
+  const { shown, folded } = foldExecuted(payouts)
   return (
     <div className="two payments-two">
       <div className="stack">
@@ -102,7 +99,7 @@ function Money({ payments }: { payments: Payments }) {
       </div>
       <aside className="aside stack">
         <MethodCard mandates={mandates} contracts={contracts} />
-        {detailed.map((payout) => (
+        {shown.map((payout) => (
           <RefundCard
             key={payout.id}
             payout={payout}
@@ -110,7 +107,7 @@ function Money({ payments }: { payments: Payments }) {
             contract={contracts.find(({ contract_id }) => contract_id === payout.contract_id)}
           />
         ))}
-        <PaidBeforeCard payouts={paid.slice(1)} contracts={contracts} />
+        <PaidBeforeCard payouts={folded} contracts={contracts} />
       </aside>
     </div>
   )

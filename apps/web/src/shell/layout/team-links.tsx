@@ -2,7 +2,7 @@ import { DESK_LEADS, isOpenTo } from '@sillage/domain/accounts/capabilities/capa
 import { mayOpen } from '@sillage/domain/accounts/roles.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import { Activity, ArrowUpRight, CircleUserRound, LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../../ui/icon.tsx'
 import { config } from '../api/config.ts'
@@ -85,13 +85,20 @@ interface TeamLinkProps extends NavigationEntry {
 }
 
 function TeamLink({ path, label, icon, onNavigate }: TeamLinkProps) {
-  const [current] = useLocation()
+  const [address] = useLocation()
+  const isCurrent = isCurrentForTeam(path, address)
+  const link = useRef<HTMLAnchorElement>(null)
+  // the menu is longer than a small window: where one is stays in sight
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
   return (
     <Link
+      ref={link}
       href={path}
       className="sidebar-link"
       onClick={onNavigate}
-      aria-current={isCurrentForTeam(path, current) ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
     >
       <Icon of={icon} />
       <span className="sidebar-word">{label}</span>

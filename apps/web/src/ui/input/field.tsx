@@ -17,6 +17,8 @@ type FieldProps = {
   hint?: ReactNode
   /** Replaces the hint, and marks the control as invalid. */
   error?: string | undefined
+  /** What is missing while the field is empty: an error once its form is submitted. */
+  missing?: string | undefined
   /** Adds « facultatif » to the label. A field is required by default. */
   optional?: boolean | undefined
   /** Shows the label to assistive technology only. */
@@ -27,6 +29,9 @@ type FieldProps = {
   children: ReactNode
 }
 
+/** Whether the form was submitted: what is missing from it is then an error. */
+export const IsSubmitted = createContext(false)
+
 const FieldContext = createContext<FieldControl | undefined>(undefined)
 
 /** The props that a control inside a Field must spread; empty outside a Field. */
@@ -35,7 +40,9 @@ export function useFieldControl(): Partial<FieldControl> {
 }
 
 export function Field(props: FieldProps) {
-  const { label, hint, error, optional, labelHidden, labelLook, className, children } = props
+  const { label, hint, optional, labelHidden, labelLook, className, children } = props
+  const missing = use(IsSubmitted) ? props.missing : undefined
+  const error = missing ?? props.error
   const id = useId()
   const noteId = `${id}-note`
   const note = error ?? hint

@@ -24,7 +24,10 @@ export type ButtonLook = {
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Keeps the width and the focus, ignores clicks, and informs assistive technology. */
+    /**
+     * Keeps the width and the focus, ignores clicks, and informs assistive technology. A button that has it sends
+     * something: the second click of a double click, which may come before it is busy, sends nothing.
+     */
     busy?: boolean | undefined
     busyLabel?: string | undefined
   }
@@ -62,7 +65,9 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) =>
+        busy || (busy === false && event.detail > 1) ? event.preventDefault() : onClick?.(event)
+      }
     >
       {busyLabel === undefined && !busy ? (
         content

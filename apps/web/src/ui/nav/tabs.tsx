@@ -1,4 +1,11 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import './tabs.css'
 import '../wake-line.css'
 
@@ -34,6 +41,13 @@ export function Tabs<Id extends string>({
   children,
 }: TabsProps<Id>) {
   const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  // on a phone the tabs scroll sideways: the current one is in the middle; the page itself does not move
+  useEffect(() => {
+    const bar = list.current
+    const tab = bar?.querySelector(`[id="${base}-${current}"]`)
+    if (bar && tab) bar.scrollLeft += middleOf(tab) - middleOf(bar)
+  }, [base, current])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = tabs.findIndex((tab) => tab.id === current)
     const target = tabs[moves[event.key]?.(index, tabs.length) ?? -1]
@@ -45,7 +59,14 @@ export function Tabs<Id extends string>({
   return (
     <>
       <div className="tabs-line">
-        <div className="tabs" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
+        <div
+          ref={list}
+          className="tabs"
+          role="tablist"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={move}
+        >
           {tabs.map((tab) => (
             <button
               key={tab.id}
@@ -78,4 +99,9 @@ export function Tabs<Id extends string>({
       </div>
     </>
   )
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Banner } from '../feedback/banner.tsx'
 import { InView } from '../feedback/in-view.tsx'
+import { IsSubmitted } from '../input/field.tsx'
 import { useFirstWrong } from '../input/use-first-wrong.ts'
 import { Button } from '../nav/button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -29,7 +30,8 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { isBusy, failure, onSubmit } = props
   const formId = useId()
-  const { form, goToFirstWrong } = useFirstWrong<HTMLFormElement>()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { form, goToFirstWrong } = useFirstWrong<HTMLFormElement>(isBusy)
   return (
     <Dialog
       onClose={props.onClose}
@@ -57,6 +59,7 @@ export function FormDialog(props: FormDialogProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (isBusy) return
+          setSubmitted(true)
           onSubmit(event.currentTarget)
           goToFirstWrong()
         }}
@@ -68,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
             </Banner>
           </InView>
         )}
-        {props.children}
+        <IsSubmitted value={isSubmitted}>{props.children}</IsSubmitted>
       </form>
     </Dialog>
   )

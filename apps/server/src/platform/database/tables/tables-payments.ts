@@ -85,7 +85,7 @@ interface PayoutTable extends EstatePayeeColumns {
   due_on: Day
   held_for: string | null
   cancelled_at: Date | null
-  /** The card payment to refund, and when the provider was first asked. */
+  /** The card payment to refund, and when the provider was last asked. */
   card_payment_id: Generated<string | null>
   card_asked_at: Generated<Date | null>
   /** For refunds promised before payments were recorded: what the policy had received, and where it was seen. */
