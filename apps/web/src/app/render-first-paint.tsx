@@ -7,7 +7,7 @@ import { subscription } from '@sillage/wire/subscription.ts'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { type Config, config } from '../shell/api/config.ts'
-import { rendered } from '../shell/layout/page-title.ts'
+import { takeRenderedTitle } from '../shell/layout/page-title.ts'
 import { type RouteAccess, screens } from '../shell/screens.ts'
 import { sessionStore } from '../shell/session/session-store.ts'
 import type { SessionUser } from '../shell/session/token.ts'
@@ -65,7 +65,7 @@ async function paint(path: string, given: Config): Promise<FirstPaint | null> {
       ? { status: 'signedIn', user: person, loading: false }
       : { status: 'signedOut', user: null, loading: false },
   )
-  rendered.title = null
+  takeRenderedTitle()
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <Router ssrPath={path.replace(/\/\*\?$/, '')}>
@@ -80,7 +80,7 @@ async function paint(path: string, given: Config): Promise<FirstPaint | null> {
   if (failures.length > 0) throw new AggregateError(failures, `${path} can't be drawn`)
   const reader = person ? (isStaff(person.role) ? 'team' : 'customer') : 'visitor'
   const html = await new Response(prelude).text()
-  return { reader, title: rendered.title, html, reads: readsOf(screen) }
+  return { reader, title: takeRenderedTitle(), html, reads: readsOf(screen) }
 }
 
 function readsOf({ page, path }: (typeof screens)[number]): string[] {
