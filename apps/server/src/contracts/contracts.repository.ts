@@ -63,7 +63,6 @@ const LISTED = [
   'contract.answers',
   'contract.travels',
   'contract.contribution',
-  'contract.cover_periods',
 ] as const
 
 export type ListedContract = RowOf<ContractRow, typeof LISTED>
@@ -72,6 +71,8 @@ export type ListedContract = RowOf<ContractRow, typeof LISTED>
 export type ListedRow = ListedContract & {
   readonly refund_cents: number | null
   readonly ending_kind: ContractEndingRow['kind'] | null
+  /** Only before the first day. */
+  readonly cover_periods: ContractRow['cover_periods']
 }
 
 /** The contracts of a list, latest first. */
@@ -81,6 +82,13 @@ export function listedContracts(database: Database) {
     .leftJoin('contract_ending', 'contract_ending.contract_id', 'contract.id')
     .select(LISTED)
     .select(['contract_ending.refund_cents', 'contract_ending.kind as ending_kind'])
+    .select(
+      sql<
+        ContractRow['cover_periods']
+      >`case when contract.start_date > current_date then contract.cover_periods end`.as(
+        'cover_periods',
+      ),
+    )
     .orderBy('contract.created_at', 'desc')
     .orderBy('contract.id')
 }

@@ -1,5 +1,5 @@
 import { runsBefore } from '@sillage/domain/contracts/cover-periods.ts'
-import { dayInParis } from '@sillage/domain/values/day.ts'
+import { dayInParis, isBefore } from '@sillage/domain/values/day.ts'
 import { toEuros } from '@sillage/domain/values/money.ts'
 import type { Contract, contracts } from '@sillage/wire/contracts/contracts.ts'
 import type { Query } from '@sillage/wire/http/route.ts'
@@ -67,9 +67,10 @@ export function presentOwnContracts(
       ...(payment && { payment }),
       ...(refund_cents !== null && { refund: paidBack ?? toEuros(refund_cents) }),
       ...(right.right !== 'none' && { withdrawable_until: right.lastDay.toString() }),
-      ...(coversOf(contract.row).some((cover) => runsBefore(cover, contract.start)) && {
-        covers_before_start: true,
-      }),
+      ...(isBefore(today, contract.start) &&
+        coversOf(contract.row).some((cover) => runsBefore(cover, contract.start)) && {
+          covers_before_start: true,
+        }),
     }
   })
 }

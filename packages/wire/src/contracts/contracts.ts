@@ -71,7 +71,7 @@ export const contract = z.object({
   payment: z.optional(paymentStatus),
   /** Only in the list: the last day of the right of withdrawal; absent when the law gives none. */
   withdrawable_until: z.optional(z.string()),
-  /** Only in the list: whether a cover runs before the first day, as that of a cancelled trip does. */
+  /** Only in the list, before the first day: whether a cover already runs, as that of a cancelled trip does. */
   covers_before_start: z.optional(z.boolean()),
 })
 

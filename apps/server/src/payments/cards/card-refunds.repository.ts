@@ -18,7 +18,7 @@ export interface CardRefund {
  * Pending refunds to cards, limited to what the policy will hold once everything under way has come in. One that was
  * asked for in vain is behind those that were not asked for since.
  */
-export async function findCardRefunds(database: Database): Promise<CardRefund[]> {
+export async function findCardRefunds(database: Database, limit: number): Promise<CardRefund[]> {
   const { rows } = await sql<CardRefund>`
     select payout.id, payout.kind, payout.account_id, payout.policy_id, card.due_id, payout.cents, card.provider_id,
       trim(account.first_name || ' ' || account.last_name) as holder
@@ -28,7 +28,9 @@ export async function findCardRefunds(database: Database): Promise<CardRefund[]>
     where payout.cancelled_at is null and payout.held_for is null and card.provider_id is not null
       and ${policyOwes('payout')} <= -payout.cents
       and not exists (select from ledger_entry where event = 'card.refunded' and source = payout.id)
-    order by coalesce(payout.card_asked_at, payout.requested_at), payout.id`.execute(database)
+    order by coalesce(payout.card_asked_at, payout.requested_at), payout.id limit ${limit}`.execute(
+    database,
+  )
   // only one refund per policy and run: the first reduces what the others may take, so they wait for the next run
   const policies = new Set<string>()
   return rows.filter(({ policy_id }) => !policies.has(policy_id) && policies.add(policy_id))

@@ -15,6 +15,8 @@ import {
 import { cardRefunded, cardRefusedRefund } from './cards.messages.ts'
 
 const ASKED_A_RUN = 50
+/** More, since those of people on the register of asset freezes wait meanwhile. */
+const READ_A_RUN = 1000
 
 /**
  * Sends refunds to cards. No transaction is open while the provider is called; it identifies a refund by the payout’s
@@ -22,7 +24,7 @@ const ASKED_A_RUN = 50
  * that were behind.
  */
 export async function sendCardRefunds(context: WorkContext, provider: CardProvider) {
-  const refunds = await findCardRefunds(context.database)
+  const refunds = await findCardRefunds(context.database, READ_A_RUN)
   const frozen = await frozenAmong(context, refunds)
   for (const refund of refunds.filter(({ id }) => !frozen.has(id)).slice(0, ASKED_A_RUN)) {
     const at = new Date(context.now.epochMilliseconds)
