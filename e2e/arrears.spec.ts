@@ -82,7 +82,7 @@ test('an unpaid instalment leads to a formal notice and a suspension, and a paym
     await nadia.goto(page.url())
     const card = nadia.getByRole('region', { name: 'Contrat à l’incident' })
     await expect(card.getByText('L’incident est survenu pendant une suspension.')).toBeVisible()
-    await expect(card.getByText(/Déclarez-le au Fonds de garantie/)).toBeVisible()
+    await expect(card.getByText(/Déclarez le sinistre au Fonds de garantie/)).toBeVisible()
     await expect(
       card.getByText(/Garanties suspendues depuis le .* faute de paiement/),
     ).toBeVisible()

@@ -93,7 +93,7 @@ export const IN_EXTENSION = 'Son prix est compris dans celui de sa prolongation.
 export const CANCELLATION_MESSAGES = {
   immediate: 'Vos garanties s’arrêtent dès aujourd’hui, sans retour possible.',
   withdrawFirst: (until: string) =>
-    `Jusqu’au ${until} inclus, vous pouvez renoncer à ce contrat plutôt que le résilier\u00a0: la loi vous rend alors davantage. C’est «\u00a0Renoncer au contrat ici\u00a0», dans «\u00a0Mes contrats\u00a0».`,
+    `Jusqu’au ${until} inclus, vous pouvez renoncer à ce contrat plutôt que de le résilier\u00a0: la loi vous rend alors davantage. C’est «\u00a0Renoncer au contrat ici\u00a0», dans «\u00a0Mes contrats\u00a0».`,
   definitive: 'Une fois demandée, cette résiliation est définitive.',
   later: 'Vos garanties tiennent jusqu’au jour choisi. Jusque-là, vous pouvez changer d’avis.',
   proof: (papers: string) => `Nous pouvons vous demander ${papers} avant de vous rembourser.`,

@@ -5,7 +5,7 @@ export const POLICY = {
   title: 'Contrat à l’incident',
   suspendedLead: 'L’incident est survenu pendant une suspension.',
   tellVictims:
-    'Une victime de la route\u202f? Déclarez-le au Fonds de garantie et avisez-la, par lettre recommandée avec avis de réception (article R421-5 du code des assurances)\u00a0: la suspension ne lui est opposable qu’ainsi.',
+    'Une victime de la route\u202f? Déclarez le sinistre au Fonds de garantie et avisez la victime, par lettre recommandée avec avis de réception (article R421-5 du code des assurances)\u00a0: la suspension ne lui est opposable qu’ainsi.',
   policyNone: 'Le contrat ne couvrait pas le moment de l’incident.',
   level: 'Niveau',
   insured: 'Ce qui est assuré',
