@@ -32,3 +32,20 @@ test('a page that failed offline loads once the network is back', async ({ page,
     await expect(page.getByRole('heading', { level: 1, name: 'Mes sinistres' })).toBeVisible()
   })
 })
+
+test('an act without the network is refused at once, and not sent when it is back', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page, DEMO.user)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nom', { exact: true }).fill('Perdue')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Vérifiez votre connexion puis réessayez.')).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Camille Roussel' })).toBeVisible()
+})

@@ -64,7 +64,7 @@ export const CUSTOMER = {
   ofDead: 'fermé, titulaire décédé',
   seen: (moment: string) => `dernière connexion le ${moment}`,
   neverSeen: 'aucune connexion connue',
-  notGiven: 'Non renseigné',
+  notGiven: 'Rien n’est indiqué',
   waits: 'Ce qui attend',
   nothingWaits: 'Rien n’attend de notre part.',
   answerClaim: (nature: string, number: string) => `Répondre\u00a0: ${nature}, n°\u00a0${number}`,

@@ -23,7 +23,6 @@ export type AbsenceInput = BodyInput<typeof claimDesk.recordAbsence> & {
 export function useAbsenceChanges() {
   const client = useQueryClient()
   const change = {
-    networkMode: 'always',
     onSettled: () => void client.invalidateQueries({ queryKey: ['claims'] }),
   } as const
   return {

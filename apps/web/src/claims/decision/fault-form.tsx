@@ -22,7 +22,6 @@ export function FaultForm({ claimId, draft, onDone }: FaultFormProps) {
   const establish = useMutation({
     mutationFn: (body: { fault: Fault; reason: string }) =>
       decisionApi.setFault({ params: { id: claimId }, body }),
-    networkMode: 'always',
     onSuccess: onDone,
     onSettled: () => refresh(),
   })

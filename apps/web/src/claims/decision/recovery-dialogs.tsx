@@ -42,7 +42,6 @@ export function RecoveryDialog({ claimId, most, onClose }: RecoveryDialogProps) 
           idempotencyKey: keyFor(body),
         })
       ).data,
-    networkMode: 'always',
     onSuccess: ({ list }) => {
       toast.success(SAY.noted(list.at(-1)?.reference ?? ''))
       onClose()
@@ -130,7 +129,6 @@ export function GiveUpDialog({ claimId, recovery, onClose }: GiveUpProps) {
         params: { id: claimId, recoveryId: recovery.id },
         body: { reason: reason.trim() },
       }),
-    networkMode: 'always',
     onSuccess: () => {
       toast.success(SAY.givenUp)
       onClose()

@@ -18,7 +18,6 @@ export function ReserveForm({ claimId, onDone }: { claimId: string; onDone: () =
   const change = useMutation({
     mutationFn: (body: { amount: number; reason: string }) =>
       decisionApi.setReserve({ params: { id: claimId }, body }),
-    networkMode: 'always',
     onSuccess: onDone,
     onSettled: () => refresh(),
   })

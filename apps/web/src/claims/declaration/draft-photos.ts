@@ -21,15 +21,13 @@ export function useDraftPhotos(of: string, keptId: string | null = null) {
   const queryKey = ['claims', 'photos', keptId ?? of]
   const readAll = () =>
     keptId === null ? read(address) : loadKept().then((kept) => kept.filesOf(keptId))
-  const local = { networkMode: 'always' } as const
-  const { data } = useQuery({ queryKey, queryFn: readAll, staleTime: 0, ...local })
+  const { data } = useQuery({ queryKey, queryFn: readAll, staleTime: 0, networkMode: 'always' })
   const keeping = useMutation({
     mutationFn: (files: readonly File[]) =>
       keptId === null
         ? keep(address, files)
         : loadKept().then((kept) => kept.keepFiles(keptId, files)),
     onSettled: () => client.invalidateQueries({ queryKey }),
-    ...local,
   })
   /** A declaration was accepted: its files wait with the claim, and no later declaration takes them for its own. */
   const giveToClaim = async (claimId: string) => {

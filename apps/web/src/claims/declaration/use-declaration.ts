@@ -79,7 +79,7 @@ export function useDeclaration(contractId: string, draft: Draft | null, source: 
     draftId === null ? undefined : ground.data?.declared.find((one) => one.draft_id === draftId)
 
   // in sequence: a draft save still in flight must not recreate the draft after the declaration
-  const inTurn = { scope: { id: `declaration ${contractId}` }, networkMode: 'always' } as const
+  const inTurn = { scope: { id: `declaration ${contractId}` } } as const
   const saving = useMutation({
     ...inTurn,
     mutationFn: async (body: { step: number; form: DeclarationForm }) => {

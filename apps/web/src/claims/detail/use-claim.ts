@@ -32,8 +32,6 @@ export function useClaimChange<Input>(id: string, call: (input: Input) => Promis
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,
-    // fail at once without a network, with a message
-    networkMode: 'always',
     onSuccess: (detail) => client.setQueryData(keyOf(id), detail),
     // the reply may miss what others changed meanwhile, and a refusal may come from a stale page
     onSettled: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
@@ -45,7 +43,6 @@ export function useClaimAction<Input>(id: string, call: (input: Input) => Promis
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,
-    networkMode: 'always',
     onSettled: () => client.invalidateQueries({ queryKey: ['claims', id] }),
   })
 }

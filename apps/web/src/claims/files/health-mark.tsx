@@ -24,7 +24,6 @@ export function HealthMark({ claimId, file, isTeam }: HealthMarkProps) {
       what === 'withdraw'
         ? messagesApi.withdrawHealthConsent({ params })
         : messagesApi.markHealthFile({ params, body: { is_health: what } }),
-    networkMode: 'always',
     onSuccess: (_, what) => {
       if (what === 'withdraw') toast.success(DISCUSSION.healthWithdrawnNow)
     },

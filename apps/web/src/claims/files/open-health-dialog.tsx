@@ -27,7 +27,6 @@ export function OpenHealthDialog({ claimId, file, onClose }: OpenHealthProps) {
         params: { id: claimId, fileId: file.file_id },
         body: { reason: given },
       }),
-    networkMode: 'always',
     onSuccess: (bytes) => {
       const name = `${DISCUSSION.healthFileName}.${file.type}`
       saveFile(bytes, { name, type: 'application/octet-stream' })

@@ -34,7 +34,6 @@ export function SendPhotos({ claim }: { claim: ClaimDetail }) {
         })
       : messagesApi.post({ body: { claimId, files: stored }, idempotencyKey })
   const sending = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       for (const file of photos.slice(stored.length + refused.length)) {
         try {

@@ -34,7 +34,6 @@ export function usePublishIntake(natureId: string) {
   return useMutation({
     mutationFn: async (body: IntakeBody) =>
       (await deskApi.writeIntake({ params: { natureId }, body })).data,
-    networkMode: 'always',
     onSuccess: (published: IntakeHistory) => {
       client.setQueryData(intakeKey(natureId), published)
       toast.success(HOUSE.published(published.version))
@@ -60,7 +59,6 @@ export function usePublishDelays() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: DelaysBody) => (await deskApi.writeHouseDelays({ body })).data,
-    networkMode: 'always',
     onSuccess: (published: HouseDelayHistory) => {
       client.setQueryData(DELAYS, published)
       toast.success(HOUSE.published(published.version))

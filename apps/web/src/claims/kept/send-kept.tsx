@@ -28,7 +28,6 @@ export function SendKept(props: SendKeptProps) {
   const { claim, intro, onWithout, onWithoutStatement, onSent, onRefused } = props
   const [step, setStep] = useState<SendingStep>({ kind: 'claim' })
   const sending = useMutation({
-    networkMode: 'always',
     mutationFn: () => sendKeptClaim(claim.id, setStep),
     onSuccess: onSent,
     onError: (failure) => {

@@ -18,7 +18,6 @@ export function useKeptClaim(id: string) {
   const saving = useMutation({
     mutationFn: (change: Partial<KeptClaim>) =>
       changeKeptClaim(id, (claim) => ({ ...claim, ...change })),
-    networkMode: 'always',
     onSuccess: (claim) => client.setQueryData([...KEPT_CLAIMS, id], claim),
   })
   return { claim: data && isOwn(data, user?.id) ? data : null, isPending, saving }

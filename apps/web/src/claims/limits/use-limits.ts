@@ -31,7 +31,6 @@ export function useSetLimit(limited: Limited) {
         return (await deskApi.setPersonLimit({ params: { id: limited.id }, body: { limit } })).data
       return (await deskApi.setRoleLimit({ body: { role: limited.role, limit: limit ?? 0 } })).data
     },
-    networkMode: 'always',
     onSuccess: (limits) => client.setQueryData(KEY, limits),
   })
 }

@@ -27,7 +27,6 @@ export function useWriteReply() {
   return useMutation({
     mutationFn: async ({ id, ...body }: Writing) =>
       (await api.writeReply({ params: { replyId: id }, body })).data,
-    networkMode: 'always',
     onSuccess: (written) => {
       client.setQueryData(KEY, written)
       toast.success(REPLIES.saved)

@@ -17,7 +17,6 @@ function useRoutingChange<Input>(call: (input: Input) => Promise<Routing>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,
-    networkMode: 'always',
     onSuccess: (routing) => client.setQueryData(KEY, routing),
   })
 }

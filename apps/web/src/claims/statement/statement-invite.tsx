@@ -19,7 +19,6 @@ interface InviteProps {
 export function StatementInvite({ claimId, isBegun, until }: InviteProps) {
   const link = useMutation({
     mutationFn: async () => (await statementApi.invite({ params: { id: claimId } })).data,
-    networkMode: 'always',
   })
   return (
     <Card title={SAY.invite} className="statement-card">

@@ -171,7 +171,6 @@ function SaveHalf({ save, isSavable, onSave, children }: SaveProps) {
 function PaperCopy({ source }: { readonly source: StatementSource }) {
   const paper = useMutation({
     mutationFn: async () => savePdf(await source.paper(), 'constat.pdf'),
-    networkMode: 'always',
   })
   return (
     <div>

@@ -32,7 +32,6 @@ export function useStatementWrites(
 ) {
   const client = useQueryClient()
   const settle = {
-    networkMode: 'always',
     // after a refusal the statement may have changed; after a success others may have changed it since
     onSettled: () => client.invalidateQueries({ queryKey: source.key }),
   } as const

@@ -30,7 +30,6 @@ export function AddThirdDialog({ claim, onClose }: AddThirdProps) {
   const search = useMutation({
     mutationFn: async (address: string) =>
       (await claimsApi.findParticipant({ params, body: { email: address } })).data,
-    networkMode: 'always',
   })
   const addition = useClaimAction(
     claim.claim_id,

@@ -27,7 +27,6 @@ export function useKeptPapers(contract: Contract) {
   const removing = useMutation({
     mutationFn: () => dropContract(id),
     onSettled,
-    networkMode: 'always',
   })
   return { kept: data?.owner === user?.id ? data : null, keeping, removing }
 }

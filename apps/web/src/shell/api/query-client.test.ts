@@ -1,5 +1,5 @@
 import { ApiError } from '@sillage/wire/http/client.ts'
-import { QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient, readAgain } from './query-client.ts'
 
@@ -39,4 +39,18 @@ test('a change announced during the first read is shown, even if that read began
   expect(client.getQueryData(queryKey)).toBe('after')
   expect(shown).not.toContain('before')
   leave()
+})
+
+test('without a network an act fails at once, and is not sent when the network is back', async () => {
+  onlineManager.setOnline(false)
+  let sent = 0
+  const act = new MutationObserver(createQueryClient(), {
+    mutationFn: () => {
+      sent += 1
+      return Promise.reject(failure(null))
+    },
+  })
+  await expect(act.mutate()).rejects.toThrow('Réessayez.')
+  onlineManager.setOnline(true)
+  expect(sent).toBe(1)
 })

@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, failure) => failures < RETRIES && mayPass(failure),
         retryDelay: (failures, failure) => 1000 * (retrySeconds(failure) ?? 2 ** failures),
       },
+      // without a network an act is refused at once: it would else wait unseen, and be sent when nobody expects it
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -23,7 +23,6 @@ export function SaveCsv({ name, file, fetchTable }: SaveCsvProps) {
       const today = dayInParis(Temporal.Now.instant())
       saveFile(bytes, { name: `${file}_${today.toString()}.csv`, type: 'text/csv' })
     },
-    networkMode: 'always',
   })
   return (
     <div className="save-csv">

@@ -27,7 +27,6 @@ export function SessionNotice() {
   }, [])
   const stay = useMutation({
     mutationFn: () => accountsApi.me(),
-    networkMode: 'always',
     onSuccess: () => setEnd(null),
   })
   return (
