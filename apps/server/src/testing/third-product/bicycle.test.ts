@@ -138,7 +138,11 @@ test('a third product is signed, certified, extended, renewed and cancelled with
 
   const params = { id: renewed.contract_id }
   const { data: preview } = await life.cancellation({ params })
-  expect(preview.warnings.map(({ code }) => code)).toEqual(['immediate', 'bicycle-unlocked'])
+  expect(preview.warnings.map(({ code }) => code)).toEqual([
+    'withdrawal',
+    'immediate',
+    'bicycle-unlocked',
+  ])
   await life.cancel({ params, body: { reason: 'Vélo vendu' } })
   expect(await paperOf(renewed.contract_id, 'cancellation')).toContain(
     'Votre vélo n’est plus assuré contre le vol.',
