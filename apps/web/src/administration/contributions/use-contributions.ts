@@ -1,6 +1,7 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
 import type { HandledContribution } from '@sillage/wire/contracts/contribution-desk.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../../shell/api/query-client.ts'
 import { saveFile } from '../../shell/api/save-file.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { contributionsApi } from '../administration-api.ts'
@@ -38,7 +39,7 @@ export function useRecording(onDone: () => void) {
       onDone()
       toast.success(SAY.recorded(recorded))
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => readAgain(queries, KEY),
   })
 }
 

@@ -44,9 +44,14 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null)
   // on a phone the tabs scroll sideways: the current one is in the middle; the page itself does not move
   useEffect(() => {
-    const bar = list.current
-    const tab = bar?.querySelector(`[id="${base}-${current}"]`)
-    if (bar && tab) bar.scrollLeft += middleOf(tab) - middleOf(bar)
+    const show = () => {
+      const bar = list.current
+      const tab = bar?.querySelector(`[id="${base}-${current}"]`)
+      if (bar && tab) bar.scrollLeft += middleOf(tab) - middleOf(bar)
+    }
+    show()
+    // the words change their width with the font that comes
+    void document.fonts.ready.then(show)
   }, [base, current])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = tabs.findIndex((tab) => tab.id === current)
