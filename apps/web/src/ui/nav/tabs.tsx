@@ -42,16 +42,17 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
-  // on a phone the tabs scroll sideways: the current one is in the middle; the page itself does not move
+  // on a phone the tabs scroll sideways: the current one is in the middle, also once a font or a count changed their
+  // widths; the page itself does not move
   useEffect(() => {
-    const show = () => {
-      const bar = list.current
-      const tab = bar?.querySelector(`[id="${base}-${current}"]`)
-      if (bar && tab) bar.scrollLeft += middleOf(tab) - middleOf(bar)
-    }
-    show()
-    // the words change their width with the font that comes
-    void document.fonts.ready.then(show)
+    const bar = list.current
+    if (!bar) return
+    const widths = new ResizeObserver(() => {
+      const tab = bar.querySelector(`[id="${base}-${current}"]`)
+      if (tab) bar.scrollLeft += middleOf(tab) - middleOf(bar)
+    })
+    for (const tab of bar.children) widths.observe(tab)
+    return () => widths.disconnect()
   }, [base, current])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = tabs.findIndex((tab) => tab.id === current)
