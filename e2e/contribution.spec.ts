@@ -30,7 +30,7 @@ test('a customer reads the estimate of a trip, contributes, and finds it in the 
 
   await test.step('the map also describes its trip in words', async () => {
     const map = panel(page).getByRole('group', { name: 'Le sillage de votre trajet' })
-    await expect(map.getByRole('listitem')).toContainText(/Paris\s+vers\s+Barcelonetrain, 8\d\d\skm/)
+    await expect(map.getByRole('listitem')).toContainText(/Paris\s+vers\s+Barcelonetrain, 8\d\d\s/)
     await expect(map.locator('svg').first()).toHaveAttribute('aria-hidden', 'true')
   })
 
