@@ -63,6 +63,26 @@ async function loadLighthouse(): Promise<Lighthouse> {
 export async function benchLighthouse(site: Site): Promise<Measure[]> {
   const lighthouse = await loadLighthouse()
   const folder = mkdtempSync(join(tmpdir(), 'sillage-lighthouse-'))
+  try {
+    const measures: Measure[] = []
+    for (const path of [...PUBLIC, ...SIGNED_IN]) {
+      await inBrowser(folder, (context) => keepFor(context, site, SIGNED_IN.includes(path)))
+      measures.push(...(await judge(lighthouse, site.origin + path, folder)))
+    }
+    return measures
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * A browser just started, on what the folder stores. Each run has its own, as Lighthouse's command has: in one that
+ * goes on, the memory of the page before is collected while the next one is measured.
+ */
+async function inBrowser<Result>(
+  folder: string,
+  work: (context: BrowserContext, port: number) => Promise<Result>,
+): Promise<Result> {
   const port = await freePort()
   // a desktop browser without a graphics card spends more on its own windows than on the page (decision 091)
   const found = await findHeadlessShell()
@@ -71,15 +91,9 @@ export async function benchLighthouse(site: Site): Promise<Measure[]> {
     args: [...found.args, `--remote-debugging-port=${port}`],
   })
   try {
-    const measures: Measure[] = []
-    for (const path of [...PUBLIC, ...SIGNED_IN]) {
-      await keepFor(context, site, SIGNED_IN.includes(path))
-      measures.push(...(await judge(lighthouse, site.origin + path, port)))
-    }
-    return measures
+    return await work(context, port)
   } finally {
     await context.close()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -96,16 +110,18 @@ async function keepFor(context: BrowserContext, site: Site, isSignedIn: boolean)
   )
 }
 
-async function judge(lighthouse: Lighthouse, address: string, port: number): Promise<Measure[]> {
+async function judge(lighthouse: Lighthouse, address: string, folder: string): Promise<Measure[]> {
   const scores = new Map<string, number[]>()
   const seconds = { first: [] as number[], largest: [] as number[] }
   for (let run = 0; run < RUNS; run += 1) {
-    const result = await lighthouse(address, {
-      port,
-      logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-      maxWaitForLoad: MAX_WAIT_MS,
-    })
+    const result = await inBrowser(folder, (_, port) =>
+      lighthouse(address, {
+        port,
+        logLevel: 'error',
+        onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+        maxWaitForLoad: MAX_WAIT_MS,
+      }),
+    )
     if (!result) throw new Error(`${address}: nothing measured`)
     const { categories, audits, finalDisplayedUrl } = result.lhr
     const path = new URL(finalDisplayedUrl ?? address).pathname
