@@ -8,8 +8,8 @@ import { buildPosting, entriesOf, postNow } from './ledger.factory.ts'
 const server = await serveTests()
 const admin = await signInAs(server, 'admin')
 
-const today = Temporal.Now.plainDateISO('Europe/Paris')
-const thisMonth = today.toPlainYearMonth()
+// a month is closed two days after its end: on a first or second of a month, the month before still runs here
+const thisMonth = Temporal.Now.plainDateISO('Europe/Paris').subtract({ days: 2 }).toPlainYearMonth()
 
 const file = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 

@@ -5,7 +5,7 @@ import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { buildPlate } from '../../subscription/subscription.factory.ts'
 import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, signInAs, type TestSession } from '../../testing/test-session.ts'
-import { actionsOn, inDays } from '../chain/contract-life.factory.ts'
+import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import {
   buildSignedRequest,
   type RequestOptions,
@@ -141,7 +141,8 @@ async function periodAfter(id: string) {
 }
 
 test('a renewal to come takes the new plate too', async () => {
-  const { id } = await signed()
+  // it ends soon enough to be renewed; a month signed today may have 31 days
+  const { id } = await buildSigned(server, camille, { endingIn: 20 })
   const { start_date, end_date } = await periodAfter(id)
   const { data: priced } = await actionsOn(camille, id).renewalPrice(start_date, end_date)
   const { data: renewal } = await actionsOn(camille, id).renew(
