@@ -7,6 +7,7 @@ import { serveTests } from '../../testing/test-app.ts'
 import { refusalOf, rowCounts, signInAs } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import type { ContractOptions } from '../contracts.factory.ts'
+import { expectDaysBack } from './refund.factory.ts'
 
 const server = await serveTests()
 const camille = await signInAs(server)
@@ -25,10 +26,11 @@ async function family() {
 
 describe('a cancellation', () => {
   test('has the refund of its preview, line by line, and warns about compulsory car insurance', async () => {
-    const { contract, preview, cancel } = await signed({ startingIn: -10, endingIn: 29 })
+    const { contract, preview, cancel } = await signed({ startingIn: -5, endingIn: 34 })
     const { data: shown } = await preview()
-    const flat = 6.5
-    const refund = Math.round(((contract.price * 100 - flat * 100) * 29) / 40) / 100
+    const [{ rows = [] } = {}] = shown.refund.lines
+    const refund = Math.round((rows ?? []).reduce((sum, { back }) => sum + back * 100, 0)) / 100
+    expect(refund).toBeGreaterThan(0)
     expect(shown).toMatchObject({
       effect_date: inDays(0),
       refund: {
@@ -38,9 +40,9 @@ describe('a cancellation', () => {
           {
             contract_id: contract.contract_id,
             price: contract.price,
-            flat_contribution: flat,
+            flat_contribution: 6.5,
             days: 40,
-            days_left: 29,
+            days_left: 34,
             refund,
             note: null,
           },
@@ -81,8 +83,8 @@ describe('a cancellation', () => {
       )
       for (const contract of data.related_contracts) expect(contract.status).toBe('cancelled')
       const [renewed, ...others] = data.refund.lines
-      // the renewal has not begun: all of it is refunded except the flat contribution
-      expect(renewed).toMatchObject({ days_left: 50, refund: (renewal.price * 100 - 650) / 100 })
+      // the renewal has not begun: all of it is refunded except the fee and the flat contribution
+      expectDaysBack(renewed, 50, 50)
       const extended = others.find(({ contract_id }) => contract_id === extension.contract_id)
       expect(extended).toMatchObject({ status: 'renewed', days: 50, days_left: 19 })
       const original = others.find(({ contract_id }) => contract_id === first)

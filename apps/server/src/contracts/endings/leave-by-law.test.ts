@@ -6,6 +6,7 @@ import { refusalOf, rowCounts, signInAs } from '../../testing/test-session.ts'
 import { actionsOn, buildSigned, inDays } from '../chain/contract-life.factory.ts'
 import { expireContracts } from '../contracts.repository.ts'
 import { endOnNotice } from './leave-by-law.service.ts'
+import { expectDaysBack } from './refund.factory.ts'
 
 const server = await serveTests()
 const camille = await signInAs(server)
@@ -33,7 +34,6 @@ const claim = (contract_id: string, days: number) =>
       dateIncident: inDays(days),
     },
   })
-const backOf = (price: number, left: number) => Math.round(((price * 100 - 650) * left) / 80) / 100
 const inAMonth = () => Temporal.PlainDate.from(inDays(0)).add({ months: 1 })
 const daysTo = (day: Temporal.PlainDate) => Temporal.PlainDate.from(inDays(0)).until(day).days
 
@@ -49,7 +49,7 @@ test('a change of situation ends the contract one month after the request, with 
   const { data } = await leave(id, 'situation_changed', inDays(-2))
   expect(data).toMatchObject({ effect_date: end.toString(), related_contracts: [] })
   expect(data.refund).toEqual(preview.legal?.effect?.refund)
-  expect(data.refund.total).toBe(backOf(contract.price, 69 - month))
+  expectDaysBack(data.refund.lines[0], 69 - month, 80)
   expect(data.contract).toMatchObject({
     status: 'active',
     leaving: { covered_until: end.toString(), effect_date: end.toString() },
@@ -97,7 +97,7 @@ test('a change of situation ends the contract one month after the request, with 
 })
 
 test('a sold car is covered until the day of the sale, and its contract ends ten days after the request', async () => {
-  const { id, contract, listed } = await signed()
+  const { id, listed } = await signed()
   const { data } = await leave(id, 'sold', inDays(-3))
   expect(data.effect_date).toBe(inDays(10))
   expect(data.contract.leaving).toEqual({
@@ -106,7 +106,7 @@ test('a sold car is covered until the day of the sale, and its contract ends ten
     by_choice: false,
   })
   // 72 days after the sale
-  expect(data.refund.total).toBe(backOf(contract.price, 72))
+  expectDaysBack(data.refund.lines[0], 72, 80)
   expect(await refusalOf(claim(id, -2))).toMatchObject({
     problem: { code: 'claim.incident_not_covered' },
   })
@@ -135,11 +135,12 @@ test('a sold car is covered until the day of the sale, and its contract ends ten
 })
 
 test('a car lost by an uncovered event ends its contract on that day, at once', async () => {
-  const { id, contract } = await signed()
+  const { id } = await signed()
   const { data } = await leave(id, 'lost', inDays(-4))
   expect(data.contract.status).toBe('cancelled')
   expect(data.effect_date).toBe(inDays(-4))
-  expect(data.refund).toMatchObject({ total: backOf(contract.price, 73), due_by: inDays(30) })
+  expect(data.refund.due_by).toBe(inDays(30))
+  expectDaysBack(data.refund.lines[0], 73, 80)
   const receipt = await camille.client.contracts.paper({ params: { id, kind: 'cancellation' } })
   const found = (await readPdf(Buffer.from(receipt))).text.replaceAll(/\s+/g, ' ')
   const eventDay = formatDay(Temporal.PlainDate.from(inDays(-4))).replaceAll(/\s+/g, ' ')
@@ -149,13 +150,13 @@ test('a car lost by an uncovered event ends its contract on that day, at once', 
 })
 
 test('a sale in the last days of a contract still refunds the days after the sale', async () => {
-  const { id, contract, listed } = await buildSigned(server, camille, {
+  const { id, listed } = await buildSigned(server, camille, {
     startingIn: -75,
     endingIn: 4,
   })
   const { data } = await leave(id, 'sold', inDays(-3))
   expect(data.effect_date).toBe(inDays(4))
-  expect(data.refund.total).toBe(backOf(contract.price, 7))
+  expectDaysBack(data.refund.lines[0], 7, 80)
   await work(5)
   await expireContracts(server.database, Temporal.PlainDate.from(inDays(5)))
   expect(await listed()).toMatchObject({ status: 'cancelled' })

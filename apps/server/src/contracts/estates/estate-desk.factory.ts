@@ -4,6 +4,7 @@ import { ibans, type TestApp } from '../../testing/test-app.ts'
 import { signInAs, type TestSession } from '../../testing/test-session.ts'
 import { inDays } from '../chain/contract-life.factory.ts'
 import { buildContract } from '../contracts.factory.ts'
+import { refundByLaw } from '../endings/refund.factory.ts'
 import { SAMPLE_DEATH } from './estates.factory.ts'
 
 /** A customer with a car of 80 days that began 10 days ago, debited and paid. */
@@ -18,13 +19,8 @@ export async function buildInsured(server: TestApp) {
     endingIn: 69,
   })
   await payDues(server.database, accountId)
-  const { contract_price_cents: cents } = await server.database
-    .selectFrom('contract')
-    .select('contract_price_cents')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  // a flat 6,50 € stays with the guarantee fund
-  const backOf = (left: number) => Math.round(((cents - 650) * left) / 80) / 100
+  const backOf = (left: number) =>
+    refundByLaw(server.database, { accountId, id }, inDays(69 - left))
   return { camille, accountId, id, backOf }
 }
 

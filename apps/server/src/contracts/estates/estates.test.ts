@@ -148,6 +148,7 @@ describe('a death that the team records', () => {
 describe('a contract ended for the heirs', () => {
   test('covers until the day on which they asked, and gives back the days after it to nobody yet', async () => {
     const { accountId, id, backOf } = await buildInsured(server)
+    const unused = await backOf(72)
     await desk.record(accountId)
     const { data } = await odile.client.estates.ending({
       params: { id },
@@ -156,8 +157,8 @@ describe('a contract ended for the heirs', () => {
     expect(data).toEqual({
       covered_until: inDays(-3),
       refusal: null,
-      unused: backOf(72),
-      paid_back: backOf(72),
+      unused,
+      paid_back: unused,
       to_pay: 0,
     })
     const { count } = await server.database
@@ -169,7 +170,7 @@ describe('a contract ended for the heirs', () => {
     const { contracts, payouts } = await desk.read(accountId)
     expect(contracts).toMatchObject([{ is_over: true, is_asked: true, last_day: inDays(-3) }])
     expect(payouts).toMatchObject([
-      { kind: 'refund', amount: backOf(72), payee: null, may_be_named: true },
+      { kind: 'refund', amount: unused, payee: null, may_be_named: true },
     ])
     // nobody writes to somebody who has died
     const mails = await server.database
