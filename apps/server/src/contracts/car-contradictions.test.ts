@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { expect, test } from 'vitest'
 import { buildAnswers } from '../subscription/subscription.factory.ts'
 import { serveTests } from '../testing/test-app.ts'
@@ -154,7 +154,7 @@ test('a questionnaire whose mileage band contradicts the kilometres is refused w
     problem: {
       code: 'questionnaire.contradiction',
       message: expect.stringContaining(
-        `, un contrat d’un mois qui commence aujourd’hui coûte ${formatEuros(fromEuros(data))} (+`,
+        `, un contrat d’un mois qui commence aujourd’hui coûte ${inEuros(data)} (+`,
       ),
       errors: [{ path: 'questions.car.mileage' }],
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildAccount } from '../accounts/accounts.factory.ts'
@@ -206,7 +206,7 @@ describe('a customer’s page', () => {
     const { data } = await nadia.client.contractDesk.ofPerson({ params: { id: owner.id } })
     const [{ price, payment } = {}] = (await open(owner.id)).contracts
     expect(price).toBe(data.contracts[0]?.price)
-    expect(payment?.label).toContain(formatEuros(fromEuros(price ?? 0)))
+    expect(payment?.label).toContain(inEuros(price ?? 0))
   })
 
   test('lists open claims and complaints first, however old they are', async () => {

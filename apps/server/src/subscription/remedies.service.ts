@@ -3,7 +3,7 @@ import type { ProductId } from '@sillage/domain/products/names.ts'
 import type { Choices } from '@sillage/domain/subscription/choices.ts'
 import type { Tariff } from '@sillage/domain/subscription/tariff.ts'
 import { dayInParis } from '@sillage/domain/values/day.ts'
-import { type Cents, formatEuros, fromEuros, toEuros } from '@sillage/domain/values/money.ts'
+import { type Cents, fromEuros, inEuros, toEuros } from '@sillage/domain/values/money.ts'
 import type { Period } from '@sillage/domain/values/period.ts'
 import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions.ts'
 import { DomainError } from '../platform/http/domain-error.ts'
@@ -77,8 +77,8 @@ function sentenceOf(
   const sign = difference < 0 ? '' : '+'
   return `${message} ${say({
     answer,
-    price: formatEuros(fromEuros(contractPrice)),
-    difference: `${sign}${formatEuros(fromEuros(difference))}`,
+    price: inEuros(contractPrice),
+    difference: `${sign}${inEuros(difference)}`,
   })}`
 }
 

@@ -1,8 +1,8 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { LedgerBalance } from '@sillage/wire/payments/ledger.ts'
 import { ColumnHeads, Table } from '../ui/data/table.tsx'
 import { withFrenchSpaces } from '../ui/french-spaces.ts'
 import { LEDGER as SAY } from './ledger.messages.ts'
-import { inEuros } from './ledger-texts.ts'
 
 /** The trial balance of a month: total debits equal total credits. */
 export function LedgerBalances({ balances }: { balances: readonly LedgerBalance[] }) {

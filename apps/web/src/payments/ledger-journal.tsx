@@ -1,9 +1,10 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { Ledger, LedgerEntry } from '@sillage/wire/payments/ledger.ts'
 import { Pager } from '../ui/data/pager.tsx'
 import { ColumnHeads, Table } from '../ui/data/table.tsx'
 import { withFrenchSpaces } from '../ui/french-spaces.ts'
 import { LEDGER as SAY } from './ledger.messages.ts'
-import { dayOf, inEuros } from './ledger-texts.ts'
+import { dayOf } from './ledger-texts.ts'
 
 interface JournalProps {
   readonly ledger: Ledger

@@ -1,8 +1,9 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { Ledger } from '@sillage/wire/payments/ledger.ts'
 import { Card } from '../ui/data/card.tsx'
 import { withFrenchSpaces } from '../ui/french-spaces.ts'
 import { LEDGER as SAY } from './ledger.messages.ts'
-import { dayOf, inEuros } from './ledger-texts.ts'
+import { dayOf } from './ledger-texts.ts'
 
 /** The taxes and guarantee fund contributions due for the month. */
 export function LedgerLevies({ levies }: { levies: Ledger['levies'] }) {

@@ -1,3 +1,4 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { Ledger } from '@sillage/wire/payments/ledger.ts'
 import { Download, Lock } from 'lucide-react'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { LEDGER as SAY } from './ledger.messages.ts'
 import { LedgerBalances } from './ledger-balances.tsx'
 import { LedgerJournal } from './ledger-journal.tsx'
 import { LedgerLevies } from './ledger-levies.tsx'
-import { dayOf, inEuros } from './ledger-texts.ts'
+import { dayOf } from './ledger-texts.ts'
 import { useJournalExport, useLedger, useLedgerView } from './use-ledger.ts'
 import './ledger.css'
 

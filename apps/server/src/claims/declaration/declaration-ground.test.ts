@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { expect, test } from 'vitest'
 import { buildContract } from '../../contracts/contracts.factory.ts'
 import { buildTerminable } from '../../contracts/suspensions/suspensions.factory.ts'
@@ -64,7 +64,7 @@ test('a contract that was withdrawn from says so at the declaration, then on the
   })
   expect((await ground(lou, id)).data.withdrawal).toBeUndefined()
   const { refund } = (await lou.client.contractLife.withdraw({ params: { id } })).data
-  const premium = formatEuros(fromEuros(refund.total))
+  const premium = inEuros(refund.total)
   expect((await ground(lou, id)).data.withdrawal).toContain(`et ${premium} de prime vous sont`)
   expect((await ground(advisor, id)).data.withdrawal).toContain('L112-9')
   const { data } = await lou.client.claims.declare({

@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { expect, test } from 'vitest'
 import { serveTests } from '../../testing/test-app.ts'
 import { signInAs } from '../../testing/test-session.ts'
@@ -26,7 +26,7 @@ test.each([
     .where('key', '=', `contract.cancellation.${id}`)
     .execute()
   const [first] = data.refund.settlement?.to_pay ?? []
-  const owed = formatEuros(fromEuros(first?.amount ?? 0))
+  const owed = inEuros(first?.amount ?? 0)
   expect(notices).toHaveLength(1)
   expect(notices[0]?.title).toMatch(/^Votre contrat est résilié, et ses garanties ont pris fin\. /)
   expect(notices[0]?.title).toContain(`Reste à payer\u00a0: ${owed} par virement au plus tard le`)

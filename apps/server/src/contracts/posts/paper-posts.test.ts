@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SIGNED_AT_ONCE, signatureQueue } from '../../documents/pdf-workers.ts'
 import { inMinutes } from '../../platform/mail/smtp.factory.ts'
@@ -118,9 +118,7 @@ describe('the documents of a contract sent by mail', () => {
     expect(new Set(names)).toEqual(new Set(['contrat', 'resiliation']))
     expect(received().flat()).not.toContain('releve')
     expect(mails.map(({ subject }) => subject)).toEqual(['Le reçu de votre résiliation'])
-    expect(mails[0]?.body).toContain(
-      `${formatEuros(fromEuros(refund.total))}, que vous n’aviez pas`,
-    )
+    expect(mails[0]?.body).toContain(`${inEuros(refund.total)}, que vous n’aviez pas`)
     const kinds = await server.database
       .selectFrom('issued_document')
       .select('kind')

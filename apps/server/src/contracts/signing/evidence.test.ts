@@ -6,7 +6,7 @@ import {
 } from '@sillage/domain/contracts/consent.ts'
 import { EVIDENCE_MESSAGES } from '@sillage/domain/contracts/evidence.ts'
 import { conditionsVersion } from '@sillage/domain/documents/conditions.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../documents/pdf-text.factory.ts'
 import { serveTests } from '../../testing/test-app.ts'
@@ -111,9 +111,7 @@ describe('the consent to the signature', () => {
           new_end_date,
           signatureData: SIGNATURE,
           consent: {
-            sentence: consentSentence(
-              derivationConsent('extension', formatEuros(fromEuros(amount))),
-            ),
+            sentence: consentSentence(derivationConsent('extension', inEuros(amount))),
             accepted: true,
           },
         },

@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { PreparedTariff, TariffSimulation } from '@sillage/wire/administration/tariffs.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -151,8 +151,4 @@ function Amounts({ simulation }: { simulation: TariffSimulation }) {
       </tbody>
     </Table>
   )
-}
-
-function inEuros(amount: number): string {
-  return formatEuros(fromEuros(amount))
 }

@@ -1,5 +1,6 @@
 import { originLabel, statusLabel } from '@sillage/domain/contracts/status.ts'
 import { formatShortDay } from '@sillage/domain/values/day.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ContractOfPerson, ListedContract } from '@sillage/wire/contracts/contract-desk.ts'
 import { History } from 'lucide-react'
@@ -10,7 +11,6 @@ import { IconButton } from '../../ui/nav/icon-button.tsx'
 import { withWholeWords } from '../../ui/whole-words.tsx'
 import { contractLabel, contractName, shortId } from '../contract-title.ts'
 import { CONTRACT_HISTORY } from '../history/history.messages.ts'
-import { inEuros } from '../life/in-euros.ts'
 import { CONTRACTS_DESK as SAY } from './contracts-desk.messages.ts'
 
 interface ContractsTableProps {

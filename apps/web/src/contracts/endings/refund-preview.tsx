@@ -1,5 +1,5 @@
 import { formatShortDay } from '@sillage/domain/values/day.ts'
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { formatEuros, fromEuros, inEuros } from '@sillage/domain/values/money.ts'
 import type { Refund, RefundRow } from '@sillage/wire/contracts/refund.ts'
 import { config } from '../../shell/api/config.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
@@ -7,7 +7,6 @@ import { PriceRows } from '../../ui/data/price-rows.tsx'
 import { periodOf } from '../contract-period.ts'
 import { shortId } from '../contract-title.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
-import { inEuros } from '../life/in-euros.ts'
 import { howLeft, isSettled, refundNotes, settledRows } from './refund-notes.ts'
 
 /** What an end gives back, per contract, with its calculation; `isExpected` when it comes later. */

@@ -1,5 +1,6 @@
 import { originLabel, statusLabel } from '@sillage/domain/contracts/status.ts'
 import { formatDay, formatShortDay, parseDay } from '@sillage/domain/values/day.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { HistoryEvent, HistoryLine } from '@sillage/wire/contracts/contract-history.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
@@ -18,7 +19,6 @@ import { MESSAGES } from '../contracts.messages.ts'
 import type { ContractDialogProps } from '../detail/contract-dialog-props.ts'
 import { LIFE_MESSAGES as SAY } from '../life/contract-life.messages.ts'
 import { contractLifeApi } from '../life/contract-life-api.ts'
-import { inEuros } from '../life/in-euros.ts'
 
 interface HistoryDialogProps extends Pick<ContractDialogProps, 'onClose'> {
   readonly contract: Pick<Contract, 'contract_id'>

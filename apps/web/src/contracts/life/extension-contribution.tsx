@@ -1,7 +1,7 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { Contract } from '@sillage/wire/contracts/contracts.ts'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
-import { inEuros } from './in-euros.ts'
 
 interface ExtensionContributionProps {
   /** For the added days; null where there is none. */

@@ -1,8 +1,8 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { PriceRows } from '../../ui/data/price-rows.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { LIFE_MESSAGES as SAY } from './contract-life.messages.ts'
-import { inEuros } from './in-euros.ts'
 import { extensionAmounts, type useExtensionPrice } from './use-extension.ts'
 
 /** Prices of the original contract, the extension and the total; empty until a day is chosen. */

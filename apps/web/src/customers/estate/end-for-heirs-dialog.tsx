@@ -1,7 +1,7 @@
 import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { EstateContract } from '@sillage/wire/contracts/estates.ts'
 import { useState } from 'react'
-import { inEuros } from '../../contracts/life/in-euros.ts'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { DayChoice } from '../../ui/day/day-choice.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'

@@ -1,9 +1,9 @@
 import { formatShortDay } from '@sillage/domain/values/day.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { Batch } from '@sillage/wire/payments/bank-rows.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'
-import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 
 const TONES = {

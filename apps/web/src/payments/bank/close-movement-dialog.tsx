@@ -1,4 +1,5 @@
 import { CLOSINGS, type Closing } from '@sillage/domain/payments/receipt.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { BankMovement } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
 import { ChoiceGroup } from '../../ui/input/choice-group.tsx'
@@ -6,7 +7,6 @@ import { Field } from '../../ui/input/field.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { bankApi, useBankAct } from './use-bank.ts'
 

@@ -1,9 +1,10 @@
 import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { FinanceDesk } from '@sillage/wire/payments/bank.ts'
 import { Link } from 'wouter'
 import { Table } from '../../ui/data/table.tsx'
-import { dayOf, inEuros } from '../ledger-texts.ts'
+import { dayOf } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 
 /** What third parties still owe on claims that we paid, oldest first. */

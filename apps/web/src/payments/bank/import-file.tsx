@@ -1,7 +1,7 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { FileButton } from '../../ui/input/file-button.tsx'
-import { inEuros } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { bankApi, useBankAct } from './use-bank.ts'
 

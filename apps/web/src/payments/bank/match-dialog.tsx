@@ -1,3 +1,4 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { BankMovement, Owed } from '@sillage/wire/payments/bank-rows.ts'
 import { useState } from 'react'
 import { CallFailure } from '../../ui/feedback/banner.tsx'
@@ -6,7 +7,7 @@ import { TextInput } from '../../ui/input/text-input.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import { dayOf, inEuros } from '../ledger-texts.ts'
+import { dayOf } from '../ledger-texts.ts'
 import { BANK as SAY } from './bank.messages.ts'
 import { bankApi, useBankAct, useOwedDues } from './use-bank.ts'
 

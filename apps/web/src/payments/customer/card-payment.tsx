@@ -1,9 +1,9 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { CreditCard } from 'lucide-react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { FieldError } from '../../ui/input/field.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { CARD as SAY } from './card.messages.ts'
-import { inEuros } from './payment-texts.ts'
 import { useCardPage, useCardReturn } from './use-card.ts'
 
 interface PayByCardProps {

@@ -1,5 +1,6 @@
 import { groupedReference } from '@sillage/domain/payments/creditor-reference.ts'
 import { formatIban } from '@sillage/domain/values/iban.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { PaidContract, PaymentDue, Payments } from '@sillage/wire/payments/payments.ts'
 import { Copy } from 'lucide-react'
 import { dayText } from '../../shell/moment.ts'
@@ -13,7 +14,6 @@ import { CARD } from './card.messages.ts'
 import { PayByCard } from './card-payment.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { DuePaper } from './due-paper.tsx'
-import { inEuros } from './payment-texts.ts'
 
 interface OwedCardProps {
   readonly due: PaymentDue

@@ -1,3 +1,4 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { PaidContract, PaymentPayout } from '@sillage/wire/payments/payments.ts'
 import { Link } from 'wouter'
@@ -6,7 +7,6 @@ import { Card } from '../../ui/data/card.tsx'
 import { CARD } from './card.messages.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { LongList } from './long-list.tsx'
-import { inEuros } from './payment-texts.ts'
 
 /** Whatever is still to come, then the last payout executed, are shown whole; earlier ones are one list. */
 export function foldExecuted(payouts: readonly PaymentPayout[]) {

@@ -1,10 +1,10 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { PaidContract, PaymentDue } from '@sillage/wire/payments/payments.ts'
 import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
 import { DuePaper } from './due-paper.tsx'
 import { LongList } from './long-list.tsx'
-import { inEuros } from './payment-texts.ts'
 
 /** The receipts of past payments; the notice of a due appears with the due itself. */
 export function PapersCard({ contracts }: { contracts: readonly PaidContract[] }) {

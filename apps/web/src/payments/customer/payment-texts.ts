@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { formatEuros, fromEuros, inEuros } from '@sillage/domain/values/money.ts'
 import type {
   PaidContract,
   PaymentDue,
@@ -8,9 +8,6 @@ import type {
 import { dayText } from '../../shell/moment.ts'
 import { CARD } from './card.messages.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
-
-/** Formats an amount in euros from the API. */
-export const inEuros = (amount: number) => formatEuros(fromEuros(amount))
 
 const isAtTheBank = ({ state }: PaymentDue) => state === 'collecting'
 

@@ -1,4 +1,5 @@
 import { dayInParis } from '@sillage/domain/values/day.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { PaidContract, PaymentPayout } from '@sillage/wire/payments/payments.ts'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { withWholeWords } from '../../ui/whole-words.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { CARD } from './card.messages.ts'
 import { PAYMENTS as SAY } from './customer.messages.ts'
-import { inEuros, towards } from './payment-texts.ts'
+import { towards } from './payment-texts.ts'
 
 interface RefundCardProps {
   readonly payout: PaymentPayout

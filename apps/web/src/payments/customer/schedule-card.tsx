@@ -1,10 +1,11 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { PaidContract, PaymentDue } from '@sillage/wire/payments/payments.ts'
 import { Check, X } from 'lucide-react'
 import { dayText } from '../../shell/moment.ts'
 import { Card } from '../../ui/data/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PAYMENTS as SAY } from './customer.messages.ts'
-import { atEndText, inEuros } from './payment-texts.ts'
+import { atEndText } from './payment-texts.ts'
 
 /** The instalments of a contract along a line: paid ones behind, coming ones ahead. */
 export function ScheduleCard({ contract }: { contract: PaidContract }) {

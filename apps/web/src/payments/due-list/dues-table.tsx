@@ -1,11 +1,11 @@
 import { formatShortDay } from '@sillage/domain/values/day.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { ListedDue } from '@sillage/wire/payments/due-list.ts'
 import { Link } from 'wouter'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { withWholeWords } from '../../ui/whole-words.tsx'
-import { inEuros } from '../ledger-texts.ts'
 import { DUES as SAY } from './due-list.messages.ts'
 
 const TONES = {

@@ -1,6 +1,6 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
-import { shownEuros } from '../price/price-breakdown.ts'
 import { KEPT_QUOTE_MESSAGES as QUOTES } from '../quotes/kept-quote.messages.ts'
 import type { RecapActions } from '../recap/use-recap-actions.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
@@ -44,11 +44,11 @@ function PriceChanged({ changed }: { changed: NonNullable<RecapActions['changed'
       lead={SAY.priceChanged}
       action={
         <Button size="s" onClick={onAccept}>
-          {SAY.acceptPrice(shownEuros(after))}
+          {SAY.acceptPrice(inEuros(after))}
         </Button>
       }
     >
-      {SAY.priceWas(shownEuros(before), shownEuros(after))}
+      {SAY.priceWas(inEuros(before), inEuros(after))}
     </Banner>
   )
 }

@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { ContradictionNotice } from '@sillage/wire/contracts/contradictions.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/nav/button.tsx'
@@ -31,7 +31,7 @@ export function ContradictionBanner({ contradiction, onFix }: ContradictionBanne
         )
       }
     >
-      {message} {remedy && SAY.becomes(formatEuros(fromEuros(remedy.contractPrice)))}
+      {message} {remedy && SAY.becomes(inEuros(remedy.contractPrice))}
     </Banner>
   )
 }
@@ -49,5 +49,5 @@ function focusMended(button: HTMLElement) {
 }
 
 function signed(euros: number): string {
-  return `${euros < 0 ? '' : '+'}${formatEuros(fromEuros(euros))}`
+  return `${euros < 0 ? '' : '+'}${inEuros(euros)}`
 }

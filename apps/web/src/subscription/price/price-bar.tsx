@@ -1,10 +1,10 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useBarHeight } from '../../ui/fold/use-bar-height.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
-import { shownEuros } from './price-breakdown.ts'
 import type { LivePrice } from './use-price.ts'
 
 interface PriceBarProps {
@@ -28,7 +28,7 @@ export function PriceBar({ live, isAsked, note, onOpen, action }: PriceBarProps)
         {isAsked && amount !== null && !failure && (
           <Opener onOpen={onOpen}>
             <b className="price-bar-amount">
-              {shownEuros(amount)}
+              {inEuros(amount)}
               {onOpen && <Icon of={ChevronUp} size="s" />}
             </b>
             <span className="micro muted">{note}</span>

@@ -1,18 +1,13 @@
-import { formatEuros, fromEuros } from '@sillage/domain/values/money.ts'
+import { formatEuros, fromEuros, inEuros } from '@sillage/domain/values/money.ts'
 import type { PriceRow } from '@sillage/wire/subscription.ts'
 import type { PriceRow as ShownRow } from '../../ui/data/price-rows.tsx'
 import type { Recap } from '../recap/recap-summary.ts'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
 
-/** Formats an amount in euros from the API. */
-export function shownEuros(euros: number): string {
-  return formatEuros(fromEuros(euros))
-}
-
 /** « +2,18 € », « −2,18 € »; undefined for zero. */
 export function signedEuros(euros: number): string | undefined {
   if (euros === 0) return undefined
-  return `${euros > 0 ? '+' : '\u2212'}${shownEuros(Math.abs(euros))}`
+  return `${euros > 0 ? '+' : '\u2212'}${inEuros(Math.abs(euros))}`
 }
 
 /** Covers and fee, then a heading with taxes and contributions, then the total with the given label. */
@@ -25,7 +20,7 @@ export function priceRows(rows: readonly PriceRow[], totalLabel: string): readon
     ...rows
       .filter(({ kind }) => kind === 'total')
       .map(
-        ({ amount }) => ({ kind: 'total', label: totalLabel, amount: shownEuros(amount) }) as const,
+        ({ amount }) => ({ kind: 'total', label: totalLabel, amount: inEuros(amount) }) as const,
       ),
   ]
 }
@@ -37,11 +32,11 @@ export function finalRows(
   const { contractPrice, compensationAmount, offsetOption } = recap
   if (contractPrice === null) return []
   return [
-    { kind: 'row', label: SAY.contractPrice, amount: shownEuros(contractPrice) },
+    { kind: 'row', label: SAY.contractPrice, amount: inEuros(contractPrice) },
     {
       kind: 'row',
       label: SAY.contribution[offsetOption],
-      amount: shownEuros(compensationAmount),
+      amount: inEuros(compensationAmount),
     },
     {
       kind: 'total',
@@ -62,6 +57,6 @@ function shown({ kind, label, amount, detail }: PriceRow) {
   return {
     kind: 'row',
     label: isCalculating && detail ? `${label} (${detail})` : label,
-    amount: difference ?? shownEuros(amount),
+    amount: difference ?? inEuros(amount),
   } satisfies ShownRow
 }

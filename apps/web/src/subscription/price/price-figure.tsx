@@ -1,7 +1,7 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { PriceDisplay } from '../../ui/data/price-display.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
-import { shownEuros } from './price-breakdown.ts'
 import type { LivePrice } from './use-price.ts'
 
 /** The large figure; the previous one stays, dimmed, while the next is calculated. */
@@ -10,7 +10,7 @@ export function PriceFigure({ live, note }: { live: LivePrice; note: string }) {
   if (amount !== null)
     return (
       <div className="price-figure" data-settled={isSettled || failure !== null}>
-        <PriceDisplay amount={shownEuros(amount)} note={note} rolls />
+        <PriceDisplay amount={inEuros(amount)} note={note} rolls />
       </div>
     )
   return (

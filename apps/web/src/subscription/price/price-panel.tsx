@@ -1,9 +1,9 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/data/card.tsx'
 import { DeltaTag } from '../../ui/data/delta-tag.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { SUBSCRIPTION_MESSAGES as SAY } from '../subscription.messages.ts'
-import { shownEuros } from './price-breakdown.ts'
 import { PriceFigure } from './price-figure.tsx'
 import type { LivePrice } from './use-price.ts'
 import type { PriceChange } from './use-price-change.ts'
@@ -35,7 +35,7 @@ export function PricePanel({ title, live, change, note, isAsked, tag, children }
             <DeltaTag
               key={count}
               direction={difference > 0 ? 'up' : 'down'}
-              amount={shownEuros(Math.abs(difference))}
+              amount={inEuros(Math.abs(difference))}
               fades
             />
           )}

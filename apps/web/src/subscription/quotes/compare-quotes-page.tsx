@@ -1,4 +1,5 @@
 import { productLabel } from '@sillage/domain/products/names.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 import type { Quote } from '@sillage/wire/contracts/quotes.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { PageHead } from '../../ui/nav/page-head.tsx'
-import { shownEuros } from '../price/price-breakdown.ts'
 import { compareQuotes } from './compare-quotes.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ReplaceDraftDialog } from './quote-dialogs.tsx'
@@ -113,7 +113,7 @@ function Head({ quote }: { quote: Quote }) {
   return (
     <div className="comparison-head">
       <span>{SAY.cardTitle(type, number)}</span>
-      <b className="num">{shownEuros(quote.price)}</b>
+      <b className="num">{inEuros(quote.price)}</b>
       {quote.is_valid && (
         <Button
           size="s"

@@ -1,8 +1,8 @@
 import { travelFormatLabel } from '@sillage/domain/contracts/trips.ts'
 import { formatShortDay } from '@sillage/domain/values/day.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { daysCovered } from '@sillage/domain/values/period.ts'
 import type { Quote } from '@sillage/wire/contracts/quotes.ts'
-import { shownEuros } from '../price/price-breakdown.ts'
 import { QUOTES_MESSAGES as SAY } from './quotes.messages.ts'
 
 /** The value of a quote on a line; for a guarantee, whether it is covered. */
@@ -48,7 +48,7 @@ export function compareQuotes(one: Quote, other: Quote): readonly ComparedSectio
           .map(({ kind, code, label, amount }) => ({
             key: `${kind} ${code}`,
             label,
-            cell: { text: shownEuros(amount) },
+            cell: { text: inEuros(amount) },
           })),
       ),
     },
@@ -82,8 +82,8 @@ function terms(pair: Pair): readonly ComparedLine[] {
   const line = (key: string, label: string, textOf: (quote: Quote) => string) =>
     compared(key, label, [{ text: textOf(pair[0]) }, { text: textOf(pair[1]) }])
   return [
-    line('price', SAY.finalPrice, ({ price }) => shownEuros(price)),
-    line('contractPrice', SAY.contractPrice, ({ contractPrice }) => shownEuros(contractPrice)),
+    line('price', SAY.finalPrice, ({ price }) => inEuros(price)),
+    line('contractPrice', SAY.contractPrice, ({ contractPrice }) => inEuros(contractPrice)),
     line('contribution', SAY.contribution, contributionOf),
     line('level', SAY.level, ({ level }) => level),
     line('period', SAY.period, periodOf),
@@ -95,7 +95,7 @@ function terms(pair: Pair): readonly ComparedLine[] {
 /** The contribution of a quote in words. */
 export function contributionOf({ contribution, compensationAmount }: Quote): string {
   if (!contribution) return SAY.noContribution
-  return `${SAY.options[contribution.option]}, ${shownEuros(compensationAmount)}`
+  return `${SAY.options[contribution.option]}, ${inEuros(compensationAmount)}`
 }
 
 /** The period of a quote in words. */

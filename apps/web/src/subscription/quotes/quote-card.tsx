@@ -2,6 +2,7 @@ import { quoteDaysLeft } from '@sillage/domain/contracts/quote.ts'
 import { productLabel } from '@sillage/domain/products/names.ts'
 import { traitsOf } from '@sillage/domain/products/traits.ts'
 import { dayInParis, formatShortDay as shown } from '@sillage/domain/values/day.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { Quote } from '@sillage/wire/contracts/quotes.ts'
 import { ApiError } from '@sillage/wire/http/client.ts'
 import { Copy, Trash2 } from 'lucide-react'
@@ -15,7 +16,6 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import { shownEuros } from '../price/price-breakdown.ts'
 import { contributionOf, periodOf } from './compare-quotes.ts'
 import { DeleteQuoteDialog, ReplaceDraftDialog } from './quote-dialogs.tsx'
 import { QUOTES_MESSAGES as SAY } from './quotes.messages.ts'
@@ -67,7 +67,7 @@ export function QuoteCard({ quote, today, comparison }: QuoteCardProps) {
         <Validity left={quoteDaysLeft(lastDay, today)} />
       </div>
       <p className="quote-price">
-        <b className="num">{shownEuros(price)}</b>
+        <b className="num">{inEuros(price)}</b>
         <span className="small muted">{SAY.taxesIncluded}</span>
       </p>
       <div className="stack">

@@ -1,7 +1,7 @@
 import { dayInParis, formatDay } from '@sillage/domain/values/day.ts'
+import { inEuros } from '@sillage/domain/values/money.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import type { Draft } from '../draft/draft.ts'
-import { shownEuros } from '../price/price-breakdown.ts'
 import type { LivePrice } from '../price/use-price.ts'
 import { KEPT_QUOTE_MESSAGES as SAY } from './kept-quote.messages.ts'
 
@@ -19,8 +19,8 @@ export function QuoteNotice({ quote, live }: { quote: Draft['quote']; live: Live
       {isSettled &&
         amount !== null &&
         (isSame
-          ? SAY.samePrice(shownEuros(amount))
-          : SAY.otherPrice(shownEuros(quote.price), shownEuros(amount)))}
+          ? SAY.samePrice(inEuros(amount))
+          : SAY.otherPrice(inEuros(quote.price), inEuros(amount)))}
       {quote.isPeriodMoved && ` ${SAY.movedPeriod}`}
     </Banner>
   )

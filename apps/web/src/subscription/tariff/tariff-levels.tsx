@@ -1,8 +1,8 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
 import type { ConfigurationQuestion } from '@sillage/wire/subscription.ts'
 import { type ReactNode, useId } from 'react'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { useBarHeight } from '../../ui/fold/use-bar-height.ts'
-import { shownEuros } from '../price/price-breakdown.ts'
 import type { LiveOffers } from '../price/use-offers.ts'
 import { SUBSCRIPTION_MESSAGES } from '../subscription.messages.ts'
 import { TARIFF_MESSAGES as SAY } from './tariff.messages.ts'
@@ -26,7 +26,7 @@ export function TariffLevels(props: TariffLevelsProps) {
     offers?.levels.find((level) => level.choosable_answer_id === id)?.price
   const said = question.choosableAnswers.flatMap(({ choosable_answer_id: id, answer }) => {
     const price = priceOf(id)
-    return price === undefined ? [] : [`${answer} ${shownEuros(price)}`]
+    return price === undefined ? [] : [`${answer} ${inEuros(price)}`]
   })
   return (
     <aside ref={bar} className="aside tariff-aside" aria-label={SAY.level}>
@@ -49,7 +49,7 @@ export function TariffLevels(props: TariffLevelsProps) {
                     onChange={() => onChoose(id)}
                   />
                   <span>{answer}</span>
-                  <b className="num">{price === undefined ? SAY.computing : shownEuros(price)}</b>
+                  <b className="num">{price === undefined ? SAY.computing : inEuros(price)}</b>
                 </label>
               )
             })}
