@@ -1,5 +1,7 @@
+import { auditActionLabel } from '@sillage/domain/audit/audit-actions.ts'
 import { expect, test } from 'vitest'
 import {
+  AUDIT_CHOICES,
   auditFilters,
   DEFAULT_AUDIT,
   isAuditFiltered,
@@ -27,4 +29,12 @@ test('the server receives the active filters only', () => {
   expect(auditFilters(DEFAULT_AUDIT)).toEqual({})
   expect(isAuditFiltered({ ...DEFAULT_AUDIT, page: 3 })).toBe(false)
   expect(auditFilters({ ...DEFAULT_AUDIT, to: '2026-03-01' })).toEqual({ to: '2026-03-01' })
+})
+
+test('the actions to choose from stand in the alphabet of their labels, accents aside', () => {
+  const [all, ...actions] = AUDIT_CHOICES
+  expect(all).toBe('all')
+  const labels = actions.map((action) => auditActionLabel(action))
+  expect(labels).toEqual(labels.toSorted(new Intl.Collator('fr').compare))
+  expect(labels.length).toBeGreaterThan(100)
 })

@@ -1,6 +1,7 @@
 import {
   AUDIT_ACTIONS,
   type AuditAction,
+  auditActionLabel,
   isAuditAction,
 } from '@sillage/domain/audit/audit-actions.ts'
 import { parseDay } from '@sillage/domain/values/day.ts'
@@ -17,7 +18,13 @@ export interface AuditView {
 
 export const DEFAULT_AUDIT: AuditView = { search: '', action: 'all', from: '', to: '', page: 1 }
 
-export const AUDIT_CHOICES = ['all', ...AUDIT_ACTIONS] as const
+/** All, then each action by the alphabet of what it is called. */
+export const AUDIT_CHOICES = [
+  'all',
+  ...AUDIT_ACTIONS.toSorted((one, other) =>
+    auditActionLabel(one).localeCompare(auditActionLabel(other), 'fr'),
+  ),
+] as const
 
 /** Reads a view from URL search parameters; what can't be read gets its default. */
 export function readAudit(search: string): AuditView {

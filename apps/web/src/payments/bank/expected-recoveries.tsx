@@ -32,7 +32,7 @@ export function ExpectedRecoveries({ recoveries }: { recoveries: FinanceDesk['re
               <Link href={paths.claimOf(claimId)}>{claim}</Link>
               <span className="muted num">{claimId.slice(0, 8)}</span>
             </td>
-            <td>{dayOf(at)}</td>
+            <td data-label={columns.at}>{dayOf(at)}</td>
             <td className="num">{SAY.expectedOf(inEuros(expected), inEuros(amount))}</td>
           </tr>
         ))}
