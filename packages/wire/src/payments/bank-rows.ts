@@ -94,7 +94,7 @@ export const later = z.object({
   dueBy: z.string(),
   isLate: z.boolean(),
   why: z.enum(PAYOUT_WAITS),
-  /** ISO instant from which a new account may be paid. */
+  /** ISO instant from which a new account may be paid, or at which a card's provider was asked, without an answer yet. */
   from: z.nullable(z.string()),
   /** When and why the bank refused or returned its transfer, in French, while another account is awaited. */
   refused: z.nullable(z.object({ on: z.string(), reason: z.string() })),

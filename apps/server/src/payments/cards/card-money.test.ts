@@ -1,6 +1,7 @@
 import { formatEuros } from '@sillage/domain/values/money.ts'
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/test-session.ts'
+import { readLater } from '../dues/later-payouts.service.ts'
 import { OTHER_IBAN } from '../payments.factory.ts'
 import { CardProviderFault } from './card-provider.ts'
 import { leaveCards } from './card-refunds.repository.ts'
@@ -147,7 +148,14 @@ describe('a refund to a card', () => {
     await sendSome().catch(() => undefined)
     expect(await cards.held('policyholders', behind.contractId)).toBe(0)
     expect(await cards.held('policyholders', failing.contractId)).toBe(-(stuck?.cents ?? 0))
+    // finance sees which it is, and since when its answer is awaited
+    const awaited = async () =>
+      (
+        await readLater({ database: cards.server.database, now: Temporal.Now.instant() })
+      ).payouts.find(({ id }) => id === stuck?.id)
+    expect(await awaited()).toMatchObject({ why: 'card', from: expect.stringMatching(/^20.*Z$/) })
     await cards.sendRefunds()
+    expect(await awaited()).toBeUndefined()
     expect(await cards.held('policyholders', failing.contractId)).toBe(0)
   })
 

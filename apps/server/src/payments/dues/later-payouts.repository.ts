@@ -13,6 +13,8 @@ export interface UnorderedPayout extends Pick<UnpaidPayout, 'kind' | 'cents'> {
   readonly claim_id: string | null
   readonly due_on: string
   readonly is_to_card: boolean
+  /** When its card's provider was last asked to refund it; null when it was not. */
+  readonly card_asked_at: Date | null
   readonly payable_from: Date | null
   readonly is_decided: boolean
   readonly is_estate: boolean
@@ -29,7 +31,7 @@ export async function findUnordered(database: Database, limit: number): Promise<
   const { rows } = await sql<UnorderedPayout>`
     select payout.id, payout.kind, payout.cents, payout.account_id, ${shownName('holder')} as name,
       coalesce(payout.contract_id, payout.policy_id) as contract_id, payout.claim_id, payout.due_on,
-      payout.card_payment_id is not null as is_to_card, account.payable_from,
+      payout.card_payment_id is not null as is_to_card, payout.card_asked_at, account.payable_from,
       exists (select from holder_death where holder_death.account_id = payout.account_id) as is_estate,
       exists (select from claim_outcome where claim_id = payout.claim_id and superseded_at is null) as is_decided,
       (select jsonb_build_object('on', refused.answered_on, 'reason', refused.reason) from payment_order refused

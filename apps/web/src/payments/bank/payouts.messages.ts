@@ -54,7 +54,10 @@ export const PAYOUTS = {
   isLate: 'dépassé',
   waits: {
     decision: () => 'Une décision\u00a0: le sinistre est rouvert',
-    card: () => 'Rien\u00a0: part vers la carte qui a payé',
+    card: (moment: string) =>
+      moment === ''
+        ? 'Rien\u00a0: part vers la carte qui a payé'
+        : `La réponse du prestataire de carte, demandée le ${moment}`,
     account: () => 'L’IBAN de l’assuré',
     payee: () => 'Un bénéficiaire pour la succession, à nommer sur la fiche',
     new_account: (moment: string) => `Compte nouveau\u00a0: pas avant le ${moment}`,
