@@ -60,6 +60,8 @@ test('a month is closed with its taxes, its balance and its journal in FEC forma
     await page.getByRole('button', { name: 'Clôturer le mois' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Plus rien ne s’écrira dans ce mois')
+    const amounts = (await dialog.locator('dd').allInnerTexts()).map(centsOf)
+    expect([amounts.at(0), amounts.at(-1)]).toEqual([totals.debit, totals.levies])
     // a double click closes once, and is not told that it failed
     await dialog.getByRole('button', { name: 'Clôturer le mois' }).dblclick()
     await expect(page.getByText(/^Clôturé le/)).toBeVisible()

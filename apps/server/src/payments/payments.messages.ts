@@ -108,8 +108,8 @@ export const PROMISE_SEEN = {
 /** The file names of a due's documents, before its number. */
 export const DUE_FILES = { notice: 'avis', receipt: 'quittance' } as const
 
-/** Notifies the owner of a claim that its decision pays; mentions neither the claim nor an amount. */
-export const indemnityAccountAsked = {
+/** Asks where to pay an indemnity, or a refund whose payer is not known; mentions neither a claim nor an amount. */
+export const payoutAccountAsked = {
   title: 'Un versement vous attend\u00a0: indiquez votre compte bancaire.',
   path: paths.payments,
   mail: {

@@ -11,7 +11,7 @@ import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../platform/mail/mail-queue.ts'
 import { closeAccount } from './closing.repository.ts'
 import { CLOSED_MAIL, PERSONAL_DATA_REFUSALS } from './personal-data.messages.ts'
-import { hasOpenClaim, isLeavingContract } from './personal-data.repository.ts'
+import { countOpenClaims, isLeavingContract } from './personal-data.repository.ts'
 
 /**
  * Closes the caller's account. Contracts run to their end and are kept as long as the law requires. Throws while a
@@ -33,8 +33,12 @@ export async function closeOwnAccount(
     const { role } = await lockAccount(transaction, id)
     if (isStaff(role))
       throw refuse({ code: 'account.staff', message: PERSONAL_DATA_REFUSALS.staff }, 409)
-    if (await hasOpenClaim(transaction, id))
-      throw refuse({ code: 'account.open_claim', message: PERSONAL_DATA_REFUSALS.openClaim }, 409)
+    const open = await countOpenClaims(transaction, id)
+    if (open > 0)
+      throw refuse(
+        { code: 'account.open_claim', message: PERSONAL_DATA_REFUSALS.openClaims(open) },
+        409,
+      )
     await mustBeSettled(transaction, id)
     await queueMail(transaction, { to: account.email, ...CLOSED_MAIL })
     await closeAccount(transaction, { id, passwordHash, at: new Date(now.epochMilliseconds) })

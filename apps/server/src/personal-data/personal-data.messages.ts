@@ -4,8 +4,10 @@ import { formatEuros } from '@sillage/domain/values/money.ts'
 import { paths } from '@sillage/wire/addresses.ts'
 
 export const PERSONAL_DATA_REFUSALS = {
-  openClaim:
-    'Un sinistre est en cours\u00a0: il se règle avec vous, par ce compte. Fermez votre compte une fois le sinistre clos. Pour renoncer à une déclaration, écrivez-le dans sa discussion.',
+  openClaims: (count: number) =>
+    count === 1
+      ? 'Un sinistre est en cours\u00a0: il se règle avec vous, par ce compte. Fermez votre compte une fois le sinistre clos. Pour renoncer à une déclaration, écrivez-le dans sa discussion.'
+      : `${count}\u00a0sinistres sont en cours\u00a0: ils se règlent avec vous, par ce compte. Fermez votre compte une fois tous clos. Pour renoncer à une déclaration, écrivez-le dans sa discussion.`,
   leavingContract:
     'Un contrat prendra fin à votre demande. Fermez votre compte une fois ce contrat terminé\u00a0: ce qui vous est rendu passe par lui.',
   toPay: (cents: number) =>

@@ -137,15 +137,14 @@ export async function listLetters(
   return rows
 }
 
-export async function hasOpenClaim(database: Database, accountId: string): Promise<boolean> {
-  const row = await database
+export async function countOpenClaims(database: Database, accountId: string): Promise<number> {
+  const { claims } = await database
     .selectFrom('claim')
-    .select('id')
+    .select(({ fn }) => fn.countAll<number>().as('claims'))
     .where('owner_id', '=', accountId)
     .where('status', '<>', 'closed')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return Number(claims)
 }
 
 /** Whether an end was asked for that has not come yet: it may still give money back. */

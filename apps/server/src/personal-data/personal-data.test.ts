@@ -252,18 +252,20 @@ describe('closing an account', () => {
   test('is refused while a claim is open, and changes nothing', async () => {
     const camille = await signInAs(server)
     const { id } = await buildContract(server.database, { accountId: camille.account.id })
-    const claimId = await storeClaim(server.database, {
-      contractId: id,
-      ownerId: camille.account.id,
-    })
+    const claim = { contractId: id, ownerId: camille.account.id }
+    await storeClaim(server.database, claim)
     const before = await accountOf(server.database, camille)
     const refusal = await refusalOf(close(camille))
     expect(refusal).toMatchObject({ status: 409, problem: { code: 'account.open_claim' } })
+    expect(refusal.problem?.message).toMatch(/^Un sinistre est en cours\u00a0:/)
+    await storeClaim(server.database, claim)
+    const both = await refusalOf(close(camille))
+    expect(both.problem?.message).toMatch(/^2\u00a0sinistres sont en cours\u00a0:/)
     expect(await accountOf(server.database, camille)).toEqual(before)
     await server.database
       .updateTable('claim')
       .set({ status: 'closed' })
-      .where('id', '=', claimId)
+      .where('owner_id', '=', camille.account.id)
       .execute()
     await payDues(server.database, camille.account.id)
     await close(camille)

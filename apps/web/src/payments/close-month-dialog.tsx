@@ -1,12 +1,17 @@
+import { inEuros } from '@sillage/domain/values/money.ts'
+import type { Ledger } from '@sillage/wire/payments/ledger.ts'
 import { monthAndYear } from '../shell/month-name.ts'
+import { KeyValues } from '../ui/data/key-values.tsx'
 import { FormDialog } from '../ui/overlay/form-dialog.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { LEDGER as SAY } from './ledger.messages.ts'
+import { dayOf, premiumOf } from './ledger-texts.ts'
 import { useClosing } from './use-ledger.ts'
 
-/** Asks for confirmation: a closed month can never be reopened. */
-export function CloseMonthDialog({ month, onClose }: { month: string; onClose: () => void }) {
+/** Asks for confirmation, with what the month holds: a closed month can never be reopened. */
+export function CloseMonthDialog({ ledger, onClose }: { ledger: Ledger; onClose: () => void }) {
   const closing = useClosing()
+  const { month, balances, levies, total } = ledger
   const close = () =>
     closing.mutate(month, {
       onSuccess: () => {
@@ -14,6 +19,7 @@ export function CloseMonthDialog({ month, onClose }: { month: string; onClose: (
         onClose()
       },
     })
+  const written = balances.reduce((sum, { debit }) => sum + debit, 0)
   return (
     <FormDialog
       title={SAY.closeTitle(monthAndYear(month))}
@@ -24,6 +30,14 @@ export function CloseMonthDialog({ month, onClose }: { month: string; onClose: (
       onSubmit={close}
       onClose={onClose}
     >
+      <KeyValues
+        columns={1}
+        items={[
+          { label: SAY.entries(total), value: SAY.bothSides(inEuros(written)) },
+          { label: SAY.figures.premium, value: inEuros(premiumOf(balances)) },
+          { label: SAY.figures.levies(dayOf(levies.dueBy)), value: inEuros(levies.total) },
+        ]}
+      />
       <p>{SAY.closeText}</p>
     </FormDialog>
   )

@@ -16,7 +16,7 @@ import { LEDGER as SAY } from './ledger.messages.ts'
 import { LedgerBalances } from './ledger-balances.tsx'
 import { LedgerJournal } from './ledger-journal.tsx'
 import { LedgerLevies } from './ledger-levies.tsx'
-import { dayOf } from './ledger-texts.ts'
+import { dayOf, premiumOf } from './ledger-texts.ts'
 import { useJournalExport, useLedger, useLedgerView } from './use-ledger.ts'
 import './ledger.css'
 
@@ -61,12 +61,9 @@ export function LedgerPage() {
 
 function figuresOf({ balances, levies }: Ledger) {
   const of = (code: string) => balances.find((account) => account.code === code)
-  const [premium, owed, climate] = [of('premium'), of('policyholders'), of('climate')]
+  const [owed, climate] = [of('policyholders'), of('climate')]
   return [
-    {
-      label: SAY.figures.premium,
-      value: inEuros((premium?.credit ?? 0) - (premium?.debit ?? 0)),
-    },
+    { label: SAY.figures.premium, value: inEuros(premiumOf(balances)) },
     { label: SAY.figures.levies(dayOf(levies.dueBy)), value: inEuros(levies.total) },
     { label: SAY.figures.owed, value: inEuros(owed?.closing ?? 0) },
     { label: SAY.figures.climate, value: inEuros(-(climate?.closing ?? 0)) },
@@ -131,7 +128,7 @@ function LedgerTools({ ledger, month, onMonth, isExporting, onExport }: ToolsPro
           {closingRefusal}
         </p>
       )}
-      {isClosing && <CloseMonthDialog month={month} onClose={() => setClosing(false)} />}
+      {isClosing && <CloseMonthDialog ledger={ledger} onClose={() => setClosing(false)} />}
     </div>
   )
 }

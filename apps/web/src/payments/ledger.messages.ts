@@ -56,6 +56,8 @@ export const LEDGER = {
   exportFailed: 'Le journal comptable n’a pas pu être exporté.',
   close: 'Clôturer le mois',
   closeTitle: (month: string) => `Clôturer ${month}\u202f?`,
+  entries: (count: number) => (count === 1 ? 'Une écriture' : `${count}\u00a0écritures`),
+  bothSides: (amount: string) => `${amount} au débit comme au crédit`,
   closeText:
     'Plus rien ne s’écrira dans ce mois, et il ne se rouvre pas. Ce qui arriverait en retard comptera pour le premier jour du mois suivant.',
   closeFailed: 'La clôture n’est pas confirmée.',

@@ -6,7 +6,7 @@ import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertPayout } from '../dues/payouts.repository.ts'
 import { post } from '../ledger.service.ts'
-import { indemnityAccountAsked } from '../payments.messages.ts'
+import { payoutAccountAsked } from '../payments.messages.ts'
 import {
   cancelUnordered,
   findIndemnity,
@@ -89,7 +89,7 @@ export async function requestIndemnity(
     accountId,
     key: `indemnity ${id}`,
     claimId,
-    ...indemnityAccountAsked,
+    ...payoutAccountAsked,
   })
   return rest
 }

@@ -100,6 +100,25 @@ describe('a contract that ends early', () => {
     ])
   })
 
+  test('paid from an unknown account, has its owner asked where to refund it', async () => {
+    const { id } = await signed()
+    const [due] = await duesOf(id)
+    await payDue(server.database, { id: due?.id ?? '' })
+    await cancel(id)
+    const [payout] = await payoutsOf(id)
+    const asked = await server.database
+      .selectFrom('notification')
+      .select(['title', 'path'])
+      .where('key', '=', `refund ${payout?.id}`)
+      .execute()
+    expect(asked).toEqual([
+      {
+        title: 'Un versement vous attend\u00a0: indiquez votre compte bancaire.',
+        path: '/payments',
+      },
+    ])
+  })
+
   test('paid in part, gets a refund of what exceeds the days used', async () => {
     const { id } = await signed()
     const [due] = await duesOf(id)

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { DELAYS } from '@sillage/domain/law/delays.ts'
 import { refundToCards } from '@sillage/domain/payments/card.ts'
 import { deathOf } from '../../accounts/deaths/deaths.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findPaidByCards } from '../cards/card-payments.repository.ts'
 import { findPayer } from '../mandates/payers.repository.ts'
+import { payoutAccountAsked } from '../payments.messages.ts'
 import { insertPayout } from './payouts.repository.ts'
 
 /** Whose money it is, and its chain of contracts. */
@@ -50,7 +52,16 @@ export async function requestRefund(
     })
   if (rest === 0) return
   const to = await findPayer(transaction, { policyId: refund.policyId, cents: rest })
-  await insertPayout(transaction, payoutOf({ ...refund, cents: rest }, { to, heldFor: null, at }))
+  const payout = payoutOf({ ...refund, cents: rest }, { to, heldFor: null, at })
+  await insertPayout(transaction, payout)
+  if (to !== null || isEstate) return
+  const { accountId, contractId } = refund
+  await notify(transaction, {
+    accountId,
+    key: `refund ${payout.id}`,
+    contractId,
+    ...payoutAccountAsked,
+  })
 }
 
 /** A refund for a contract signed before payments were recorded: a person must state what was paid for it. */

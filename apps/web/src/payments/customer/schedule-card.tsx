@@ -12,7 +12,8 @@ export function ScheduleCard({ contract }: { contract: PaidContract }) {
   const { dues, payment, leaving_on: leavingOn } = contract
   const paid = inEuros(payment.paid)
   const total = inEuros(payment.paid + payment.remaining)
-  const now = dues.find(({ state }) => !isBehind(state))
+  const asked = dues.filter(({ state }) => state !== 'cancelled')
+  const now = asked.find(({ state }) => state !== 'paid')
   return (
     <Card
       title={SAY.scheduleOf(contract.name, dayText(dues[0]?.due_on ?? ''))}
@@ -28,10 +29,10 @@ export function ScheduleCard({ contract }: { contract: PaidContract }) {
         </p>
       )}
       <div className="dues-wake" aria-hidden="true">
-        {dues.map((due) => (
+        {asked.map((due) => (
           <i
             key={due.id}
-            data-state={due === now ? 'now' : isBehind(due.state) ? 'done' : 'next'}
+            data-state={due === now ? 'now' : due.state === 'paid' ? 'done' : 'next'}
           />
         ))}
       </div>
@@ -47,8 +48,6 @@ export function ScheduleCard({ contract }: { contract: PaidContract }) {
     </Card>
   )
 }
-
-const isBehind = (state: PaymentDue['state']) => state === 'paid' || state === 'cancelled'
 
 function State({ due: { state, label } }: { due: PaymentDue }) {
   return (
