@@ -158,7 +158,7 @@ test('the team acknowledges a complaint, then answers it', async ({ page }) => {
   await page.goto('/admin/complaints')
   await page.getByRole('button', { name: 'Reçues' }).click()
   const card = page.getByRole('listitem', { name: subject })
-  await expect(card.getByText(/^encore \d+ jours$/)).toHaveCount(2)
+  await expect(card.getByText(/^encore \d+\sjours$/)).toHaveCount(2)
   await page.getByRole('button', { name: 'Toutes' }).click()
   await card.getByRole('button', { name: /^Accuser réception/ }).click()
   await expect(card.getByText('Prise en charge')).toBeVisible()

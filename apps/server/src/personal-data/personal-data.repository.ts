@@ -140,7 +140,7 @@ export async function listLetters(
 export async function countOpenClaims(database: Database, accountId: string): Promise<number> {
   const { claims } = await database
     .selectFrom('claim')
-    .select(({ fn }) => fn.countAll<number>().as('claims'))
+    .select(({ fn }) => fn.countAll<string>().as('claims'))
     .where('owner_id', '=', accountId)
     .where('status', '<>', 'closed')
     .executeTakeFirstOrThrow()

@@ -103,8 +103,9 @@ export const COMPLAINTS_DESK = {
   notNeeded: 'la réponse en tient lieu',
   dueBy: (day: string) => `au plus tard le ${day}`,
   today: 'dernier jour',
-  daysLeft: (days: number) => (days === 1 ? 'encore 1 jour' : `encore ${days} jours`),
-  daysLate: (days: number) => (days === 1 ? '1 jour de retard' : `${days} jours de retard`),
+  daysLeft: (days: number) => (days === 1 ? 'encore 1\u00a0jour' : `encore ${days}\u00a0jours`),
+  daysLate: (days: number) =>
+    days === 1 ? '1\u00a0jour de retard' : `${days}\u00a0jours de retard`,
   forColleague: 'Elle vous met en cause ou vous concerne\u00a0: un collègue y répond.',
   answerGiven: 'Notre réponse',
 
