@@ -86,8 +86,7 @@ export function PriceSamples() {
             Changer le prix
           </Button>
           <p className="micro subtle">
-            Les réponses manquantes comptent pour leur valeur moyenne. Le prix définitif dépend
-            aussi de la période.
+            Prix provisoire&nbsp;: un profil moyen remplace les réponses manquantes.
           </p>
         </div>
       </Card>

@@ -8,6 +8,7 @@ import type { SessionUser } from '../../shell/session/session.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/data/card.tsx'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { KeyValues } from '../../ui/data/key-values.tsx'
 import { Button } from '../../ui/nav/button.tsx'
 import { PROFILE } from './profile.messages.ts'
@@ -53,10 +54,16 @@ export function ProfileCard({ user, profile }: ProfileCardProps) {
           { label: PROFILE.username, value: user.username },
           { label: PROFILE.status, value: user.isActive ? PROFILE.isActive : PROFILE.isInactive },
           ...(profile ? kindOf(profile) : []),
-          { label: PROFILE.role, value: roleLabel(user.role) },
-          { label: PROFILE.id, value: <span className="num">{user.id}</span> },
         ]}
       />
+      <Disclosure summary={PROFILE.more}>
+        <KeyValues
+          items={[
+            { label: PROFILE.role, value: roleLabel(user.role) },
+            { label: PROFILE.id, value: <span className="num">{user.id}</span> },
+          ]}
+        />
+      </Disclosure>
       {isEditing && profile && (
         <Suspense fallback={null}>
           <EditProfileDialog profile={profile} onClose={() => setEditing(false)} />

@@ -25,6 +25,7 @@ export const PROFILE = {
 
   active: 'Actif',
   inactive: 'Inactif',
+  more: 'Rôle et identifiant',
   id: 'Identifiant du compte',
   role: 'Rôle',
   status: 'Statut',
