@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { benchContracts, benchJourney, benchPrice } from './bench/api.bench.ts'
 import { benchAutocomplete } from './bench/autocomplete.bench.ts'
 import { benchDesk } from './bench/desk.bench.ts'
+import { benchFelt } from './bench/felt.bench.ts'
 import { benchFiles } from './bench/files.bench.ts'
 import { benchFind } from './bench/find.bench.ts'
 import { benchHistory } from './bench/history.bench.ts'
@@ -55,6 +56,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Measure | Measure[]>>> = {
   sealed: () => benchSealedContract(browser),
   'sealed-memory': () => benchSealedMemory(),
   web: () => benchWeb(browser, site),
+  felt: () => benchFelt(browser, site),
   lighthouse: () => benchLighthouse(site),
   find: () => benchFind(site),
 }

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { buildAccount } from '../../apps/server/src/accounts/accounts.factory.ts'
 import { createSessions } from '../../apps/server/src/accounts/session/sessions.ts'
 import { buildClaim } from '../../apps/server/src/claims/claims.factory.ts'
@@ -44,4 +45,11 @@ export function keptByBrowser({ token, accountId }: Customer): Record<string, st
     savedAt: Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }),
   })
   return { accessToken: token, [`sillage.draft.${accountId}.Voiture`]: draft }
+}
+
+/** Stores a session and a complete car questionnaire, so that the summary has something to show. */
+export async function signIn(context: BrowserContext, customer: Customer) {
+  await context.addInitScript((kept) => {
+    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
+  }, keptByBrowser(customer))
 }

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
+import type { Browser, CDPSession } from '@playwright/test'
 import { paths } from '../../packages/wire/src/addresses.ts'
 import type { Measure } from './report.ts'
 import type { Customer, Site } from './site.ts'
-import { keptByBrowser, seedClaim } from './web-people.ts'
+import { seedClaim, signIn } from './web-people.ts'
 
 const LANDING_BYTES = 60_000
 const SCREEN_BYTES = 115_000
@@ -101,11 +101,4 @@ async function watchScripts(session: CDPSession): Promise<Map<string, number>> {
     if (answer) bytes.set(answer.url, encodedDataLength - answer.headBytes)
   })
   return bytes
-}
-
-/** Stores a session and a complete car questionnaire, so that the summary has something to show. */
-async function signIn(context: BrowserContext, customer: Customer) {
-  await context.addInitScript((kept) => {
-    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
-  }, keptByBrowser(customer))
 }
