@@ -36,14 +36,15 @@ type Pixels = { data: ArrayLike<number>; width: number; height: number }
 
 /** The smallest box that contains every non-transparent pixel. */
 export function inkBox({ data, width, height }: Pixels): Box | undefined {
-  let box: Box | undefined
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      if ((data[(y * width + x) * 4 + 3] ?? 0) < 8) continue
-      box = box
-        ? { left: Math.min(box.left, x), top: box.top, right: Math.max(box.right, x), bottom: y }
-        : { left: x, top: y, right: x, bottom: y }
+  const box = { left: width, top: height, right: -1, bottom: -1 }
+  // the transparency of each pixel, row by row
+  for (let at = 3, y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 4) {
+      if ((data[at] ?? 0) < 8) continue
+      if (x < box.left) box.left = x
+      if (x > box.right) box.right = x
+      if (y < box.top) box.top = y
+      box.bottom = y
     }
-  }
-  return box
+  return box.bottom < 0 ? undefined : box
 }
