@@ -9,7 +9,7 @@ import { type Customer, SESSION_HOURS, type Site } from './site.ts'
 /** A customer with a claim, and an advisor who may see it. */
 export async function seedClaim({ database, customer: { secret } }: Site) {
   const sessions = createSessions({ secret, ...SESSION_HOURS })
-  const signIn = async (account: AccountRow): Promise<Customer> => ({
+  const sessionOf = async (account: AccountRow): Promise<Customer> => ({
     accountId: account.id,
     secret,
     token: await sessions.open(
@@ -21,8 +21,8 @@ export async function seedClaim({ database, customer: { secret } }: Site) {
   const advisor = await buildAccount(database, { username: 'noe.garnier', role: 'advisor' })
   const claim = await buildClaim(database, { owner })
   return {
-    owner: await signIn(owner),
-    advisor: await signIn(advisor),
+    owner: await sessionOf(owner),
+    advisor: await sessionOf(advisor),
     claimId: claim.claim_id,
   }
 }
